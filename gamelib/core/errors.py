@@ -1,0 +1,42 @@
+"""The one family of errors that a user can cause: each names the rule that was broken."""
+
+from __future__ import annotations
+
+from gamelib.core.messages import Message
+
+
+class RuleError(ValueError):
+    """A move, a position or a record that breaks a rule.
+
+    ``rule`` is the rule's number (``"D7"``, a ruling as ``"R3"``, ``"format"`` for what is no record, tile or
+    card at all), ``step`` the index of the offending move through the whole record, or ``None``; ``legal`` the
+    moves that would be legal instead, where that helps; ``facts`` what the sentence speaks of.
+    ``str(error)`` is one English sentence.
+    """
+
+    def __init__(
+        self, rule: str, template: str, /, *, step: int | None = None, legal: tuple[object, ...] = (), **facts: object
+    ) -> None:
+        """Name the rule, the sentence with its gaps, and the facts that fill them."""
+        self.rule = rule
+        self.step = step
+        self.legal = legal
+        self.message = Message(template, facts)
+        super().__init__(str(self.message))
+
+    @property
+    def facts(self) -> dict[str, object]:
+        """What the sentence speaks of, by name."""
+        return dict(self.message.facts)
+
+    def at_step(self, step: int) -> RuleError:
+        """Give the same error for a move of a record: ``step`` counts through the whole record, from 0."""
+        return RuleError(self.rule, self.message.template, step=step, legal=self.legal, **self.message.facts)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Let the error travel between processes."""
+        return _rebuild, (self.rule, self.message.template, self.step, self.legal, dict(self.message.facts))
+
+
+def _rebuild(rule: str, template: str, step: int | None, legal: tuple[object, ...], facts: dict[str, object]) -> RuleError:
+    return RuleError(rule, template, step=step, legal=legal, **facts)

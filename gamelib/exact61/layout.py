@@ -1,0 +1,263 @@
+"""The tiles on the table: what lies where, which ports are open, which ends count (D6, D9-D15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from gamelib.core import N_, RuleError
+from gamelib.exact61 import ports
+from gamelib.exact61.ports import OpenPort, Port
+from gamelib.exact61.tiles import Tile
+
+EMPTY = "empty"
+
+
+class ScoringEnd(NamedTuple):
+    """An end that is counted now: its tile, and what it adds to the sum in pips (D12, D13)."""
+
+    tile: Tile
+    contribution: int
+
+
+class Placement(NamedTuple):
+    """A tile and the port of a lying tile that it was joined to; ``None`` for the first tile."""
+
+    tile: Tile
+    at: Port | None
+
+    def __str__(self) -> str:
+        """Write it as in a layout's text: ``1|1 at 1|4 low``."""
+        return f"{self.tile} at {self.at}" if self.at else str(self.tile)
+
+
+class Join(NamedTuple):
+    """Two ports that touch: the one that was open, and the one of the tile that came."""
+
+    lying: Port
+    coming: Port
+
+
+class Layout:
+    """The tiles on the table; ``Layout()`` is an empty table.
+
+    A layout never changes: ``place`` gives a new one. Layouts are equal when the same tiles are joined in the same
+    way, in whatever order they came.
+
+    >>> layout = Layout().place("1|4").place("1|1", at=("1|4", "low"))
+    >>> [(str(end.tile), end.contribution) for end in layout.scoring_ends], layout.total
+    ([('1|1', 2), ('1|4', 4)], 6)
+    """
+
+    __slots__ = ("_open", "_tiles", "placements", "total")
+    placements: tuple[Placement, ...]
+    total: int
+
+    def __init__(self) -> None:
+        """Make an empty table."""
+        self.placements = ()
+        self.total = 0
+        self._open = 0
+        self._tiles = 0
+
+    def place(self, tile: str, at: tuple[str, str] | None = None) -> Layout:
+        """Lay a tile and give the layout that results (D6, D10).
+
+        ``at`` is the port joined to, on a tile already lying, as ``("1|4", "low")``; ``None`` for the first tile.
+        Raises ``RuleError`` naming what stands against it.
+        """
+        problem = self.why_not(tile, at)
+        if problem:
+            raise problem
+        tile = Tile(tile)
+        return self._placed(tile, None if at is None else ports.PORTS[ports.PORT_NUMBERS[Tile(at[0]), at[1]]])
+
+    def _placed(self, tile: Tile, at: Port | None) -> Layout:
+        """Lay a tile where the caller knows that it fits."""
+        new = Layout.__new__(Layout)
+        new.placements = (*self.placements, Placement(tile, at))
+        new._tiles = self._tiles | 1 << tile.index
+        if at is None:
+            new._open, new.total = ports.FIRST_OPENS[tile.index], ports.FIRST_COUNTS[tile.index]
+        else:
+            new._open, new.total = ports.join(self._open, self.total, tile.index, ports.PORT_NUMBERS[at])
+        return new
+
+    def why_not(self, tile: str, at: tuple[str, str] | None = None) -> RuleError | None:
+        """Say what forbids laying a tile at a port; ``None`` where nothing does."""
+        try:
+            tile, at = Tile(tile), read_port(at)
+        except RuleError as problem:
+            return problem
+        if tile in self:
+            return RuleError("D1", N_("[{tile}] lies on the table already, and there is only one of each tile."), tile=tile)
+        if not self.placements:
+            if at is None:
+                return None
+            return RuleError("D6", N_("The table is empty: the first tile is joined to nothing, so no port is named."), tile=tile)
+        if at is None:
+            return RuleError("D6", N_("[{tile}] must be joined to an open port, so say to which one."), tile=tile)
+        return self._why_not_joined(tile, at)
+
+    def _why_not_joined(self, tile: Tile, at: Port) -> RuleError | None:
+        facts = {"tile": tile, "port": at}
+        if at.tile not in self:
+            return RuleError("D6", N_("[{tile}] cannot be joined to {port}: that tile is not on the table."), **facts)
+        number = ports.PORT_NUMBERS[at]
+        if not self._open >> number & 1:
+            if at.port.startswith("side") and any(self._open >> inline & 1 for inline in (number & ~3, number & ~3 | 1)):
+                return RuleError(
+                    "D10",
+                    N_("[{tile}] cannot be joined to {port}: a double's side ports open only when both its inline ports are joined."),
+                    **facts,
+                )
+            rule = "D10" if at.tile.is_double else "D6"
+            return RuleError(rule, N_("[{tile}] cannot be joined to {port}: a tile is joined there already."), **facts)
+        if not ports.PORTS_FITTING[tile.index] >> number & 1:
+            return RuleError(
+                "D6",
+                N_("[{tile}] cannot be joined to {port}: the port shows {pips}, and neither half of the tile does."),
+                **facts,
+                pips=ports.PORT_PIPS[number],
+            )
+        return None
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The tiles that lie on the table, in the order in which they were placed."""
+        return tuple(placement.tile for placement in self.placements)
+
+    @property
+    def last(self) -> Tile | None:
+        """The tile placed last; ``None`` on an empty table."""
+        return self.placements[-1].tile if self.placements else None
+
+    @property
+    def spinners(self) -> tuple[Tile, ...]:
+        """The doubles on the table, in order: every double branches (D9)."""
+        return tuple(sorted(tile for tile in self.tiles if tile.is_double))
+
+    @property
+    def joins(self) -> tuple[Join, ...]:
+        """Each pair of ports that touch, in the order in which they were joined."""
+        return tuple(Join(at, joining_port(tile, at)) for tile, at in self.placements if at is not None)
+
+    @property
+    def open_ports(self) -> tuple[OpenPort, ...]:
+        """The ports that a tile may be joined to now, by tile and then by port (D10, D11)."""
+        return tuple(port for number in ports.port_list(self._open) if (port := ports.OPEN_PORTS[number]))
+
+    @property
+    def scoring_ends(self) -> tuple[ScoringEnd, ...]:
+        """The ends that count now, by tile and then by port, each with its contribution in pips (D12-D14)."""
+        ends = []
+        for number in ports.port_list(self._open):
+            port = ports.OPEN_PORTS[number]
+            if port is None or port.port.startswith("side"):
+                continue  # D11: nothing is joined there yet.
+            if not port.tile.is_double:
+                ends.append(ScoringEnd(port.tile, port.pips))
+            elif port.port == "inline A" or not self._open >> (number - 1) & 1:
+                ends.append(ScoringEnd(port.tile, port.tile.pips))  # D13: once, both halves.
+        return tuple(ends)
+
+    @property
+    def raw_points(self) -> int:
+        """The raw points that this layout's sum scores: the sum itself if it is a positive multiple of 5 (D15)."""
+        return self.total if self.total % 5 == 0 else 0
+
+    @property
+    def displayed_points(self) -> int:
+        """The raw points divided by 5, as they are shown."""
+        return self.raw_points // 5
+
+    def fitting(self, tile: str) -> tuple[OpenPort, ...]:
+        """The open ports where a tile fits, each a place of its own (D6, ruling R9)."""
+        numbers = ports.port_list(self._open & ports.PORTS_FITTING[Tile(tile).index])
+        return tuple(port for number in numbers if (port := ports.OPEN_PORTS[number]))
+
+    def to_text(self) -> str:
+        """Write the layout as one line, placement by placement.
+
+        >>> Layout().place("1|4").place("1|1", at=("1|4", "low")).to_text()
+        '1|4; 1|1 at 1|4 low'
+        """
+        return "; ".join(str(placement) for placement in self.placements) or EMPTY
+
+    @classmethod
+    def from_text(cls, text: str) -> Layout:
+        """Read a layout from its line of text, checking each placement.
+
+        Raises ``RuleError``: "format" where the text is no layout, a rule where a placement breaks one.
+        """
+        layout = cls()
+        if text.strip() in ("", EMPTY):
+            return layout
+        for part in text.split(";"):
+            tile, at = read_placement(part)
+            layout = layout.place(tile, at)
+        return layout
+
+    def __contains__(self, tile: object) -> bool:
+        """Tell whether a tile lies on the table."""
+        return isinstance(tile, str) and bool(self._tiles >> Tile(tile).index & 1)
+
+    def __len__(self) -> int:
+        """Count the tiles on the table."""
+        return len(self.placements)
+
+    def __bool__(self) -> bool:
+        """Be true even when empty, so that an empty table is never taken for no table."""
+        return True
+
+    def __eq__(self, other: object) -> bool:
+        """Compare what is joined to what, not the order of placing."""
+        if not isinstance(other, Layout):
+            return NotImplemented
+        return self._tiles == other._tiles and self._open == other._open and self._joined() == other._joined()
+
+    def __hash__(self) -> int:
+        """Hash what equality compares."""
+        return hash((self._tiles, self._open))
+
+    def _joined(self) -> frozenset[frozenset[Port]]:
+        return frozenset(frozenset(pair) for pair in self.joins)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel between processes as text."""
+        return Layout.from_text, (self.to_text(),)
+
+    def __repr__(self) -> str:
+        """Give the call that makes this layout."""
+        return f"Layout.from_text({self.to_text()!r})"
+
+
+def joining_port(tile: Tile, at: Port) -> Port:
+    """Give the port of the coming tile that touches ``at``: the matching half, or a double's inline A (D10)."""
+    if tile.is_double:
+        return Port(tile, "inline A")
+    return Port(tile, "low" if tile.low == ports.port_pips(at.tile, at.port) else "high")
+
+
+def read_port(at: object) -> Port | None:
+    """Read a port from a pair of a tile and a port's name; ``None`` stays ``None``."""
+    if at is None:
+        return None
+    if isinstance(at, str) or not isinstance(at, Iterable):
+        raise RuleError("format", N_("{at} is no port: name a tile and one of its ports, as 1|4 and low."), at=repr(at))
+    parts = list(at)
+    if len(parts) != 2:
+        raise RuleError("format", N_("{at} is no port: name a tile and one of its ports, as 1|4 and low."), at=repr(at))
+    tile, name = Tile(parts[0]), parts[1]
+    names = ports.port_names(tile)
+    if name not in names:
+        raise RuleError("format", N_("[{tile}] has no port {name}: its ports are {names}."), tile=tile, name=repr(name), names=names)
+    return Port(tile, str(name))
+
+
+def read_placement(text: str) -> tuple[Tile, Port | None]:
+    """Read one placement from text such as ``1|1 at 1|4 low``."""
+    tile, separator, at = text.strip().partition(" at ")
+    if not separator:
+        return Tile(tile.strip()), None
+    return Tile(tile.strip()), read_port(at.strip().split(maxsplit=1))

@@ -1,0 +1,73 @@
+"""The 28 tiles of one double-six set (D1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gamelib.core import N_, RuleError
+
+
+class Tile(str):
+    """A domino, written low half first: ``Tile("1|4")`` and ``Tile("4|1")`` are the same tile.
+
+    A tile is its own text, so it compares and sorts as ``"1|4"`` does; there is just one object for each of the
+    28. ``low`` and ``high`` are the pips of its halves (0 to 6, equal on a double), ``index`` its place in
+    ``TILES``. Raises ``RuleError`` ("format", D1) for what is no tile of a double-six set.
+    """
+
+    __slots__ = ("high", "index", "low")
+    low: int
+    high: int
+    index: int
+
+    def __new__(cls, text: str) -> Tile:
+        """Give the one tile that the text names."""
+        try:
+            return _BY_TEXT[text]
+        except (KeyError, TypeError):
+            raise RuleError(
+                "format", N_("{text} is no tile of a double-six set: write the low half first, as 0|5 or 6|6."), text=repr(text)
+            ) from None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Stay the one object when copied or sent to another process."""
+        return Tile, (str(self),)
+
+    def __str__(self) -> str:
+        """Give the text, such as ``1|4``."""
+        return str.__str__(self)
+
+    def __repr__(self) -> str:
+        """Give the call that makes this tile."""
+        return f"Tile({str.__repr__(self)})"
+
+    @property
+    def is_double(self) -> bool:
+        """Tell whether both halves are equal: then the tile is a spinner (D9)."""
+        return self.low == self.high
+
+    @property
+    def pips(self) -> int:
+        """Count the pips of both halves."""
+        return self.low + self.high
+
+
+def _make_set() -> tuple[Tile, ...]:
+    tiles = []
+    for low in range(7):
+        for high in range(low, 7):
+            tile = str.__new__(Tile, f"{low}|{high}")
+            tile.low, tile.high, tile.index = low, high, len(tiles)
+            tiles.append(tile)
+    return tuple(tiles)
+
+
+TILES: tuple[Tile, ...] = _make_set()
+"""The complete set in order, ``0|0`` to ``6|6``: 28 tiles, 168 pips (D1)."""
+
+_BY_TEXT: dict[str, Tile] = {text: tile for tile in TILES for text in (f"{tile.low}|{tile.high}", f"{tile.high}|{tile.low}")}
+
+
+def pips(tiles: Iterable[str]) -> int:
+    """Count the pips of some tiles, a hand for instance."""
+    return sum(Tile(tile).pips for tile in tiles)
