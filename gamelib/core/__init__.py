@@ -3,6 +3,6 @@
 from gamelib.core.chance import chance, shuffled
 from gamelib.core.errors import RuleError
 from gamelib.core.events import Event
-from gamelib.core.messages import N_, Message
+from gamelib.core.messages import N_, NN_, Message, Plural
 
-__all__ = ["Event", "Message", "N_", "RuleError", "chance", "shuffled"]
+__all__ = ["NN_", "N_", "Event", "Message", "Plural", "RuleError", "chance", "shuffled"]

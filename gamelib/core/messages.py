@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 
 def N_(text: str) -> str:
@@ -14,11 +14,42 @@ def N_(text: str) -> str:
     return text
 
 
+class Plural(str):
+    """A sentence in two forms: the text itself for one, ``many`` for any other number.
+
+    ``gap`` names the fact that is counted. Other languages may have other forms; the words room asks its catalogue.
+    """
+
+    __slots__ = ("gap", "many")
+    gap: str
+    many: str
+
+    def __new__(cls, one: str, many: str, gap: str) -> Self:
+        """Keep both forms and the name of the gap that counts."""
+        new = str.__new__(cls, one)
+        new.many, new.gap = many, gap
+        return new
+
+    def __getnewargs__(self) -> tuple[str, str, str]:  # type: ignore[override]  # str's own takes one argument
+        """Let the two forms travel between processes together."""
+        return str(self), self.many, self.gap
+
+
+def NN_(one: str, many: str, gap: str = "count") -> Plural:  # noqa: N802 - gettext's customary mark, as N_.
+    """Mark a sentence for translation that reads otherwise for one than for more.
+
+    >>> str(Message(NN_("{count} tile", "{count} tiles"), {"count": 2}))
+    '2 tiles'
+    """
+    return Plural(one, many, gap)
+
+
 class Message(NamedTuple):
     """A sentence with named gaps, and the facts that go into them.
 
-    ``template`` is English with ``{gaps}``; ``facts`` maps each gap to a value (a tile, a seat, a number, a
-    tuple of tiles, another message). ``str(message)`` is the plain English sentence.
+    ``template`` is English with ``{gaps}``, or a ``Plural``; ``facts`` maps each gap to a value (a tile, a seat, a
+    number, a tuple of tiles, another message). A template writes the brackets round a single tile itself, as
+    ``[{tile}]``. ``str(message)`` is the plain English sentence; the words room writes it with more care.
     """
 
     template: str
@@ -26,7 +57,10 @@ class Message(NamedTuple):
 
     def __str__(self) -> str:
         """Give the English sentence."""
-        return self.template.format(**{name: plain(value) for name, value in self.facts.items()})
+        template = self.template
+        if isinstance(template, Plural) and self.facts[template.gap] != 1:
+            template = template.many
+        return template.format(**{name: plain(value) for name, value in self.facts.items()})
 
 
 def plain(value: object) -> str:
