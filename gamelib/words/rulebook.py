@@ -1,0 +1,88 @@
+"""The numbered rules of each game: their titles, their texts, and how a rule is named on screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+from itertools import groupby
+from typing import NamedTuple
+
+from gamelib.core import N_, Message, RuleError
+from gamelib.words.saying import words_of
+
+
+class Rulebook(NamedTuple):
+    """A game's short name for the screen, and the module whose ``RULES`` hold its titles and texts by number."""
+
+    name: str
+    module: str
+
+
+RULEBOOKS: dict[str, Rulebook] = {
+    "exact61": Rulebook(N_("Exact 61"), "gamelib.words.exact61_rules"),
+}
+"""The rulebook of each game; a game that is added gets a line here."""
+
+
+def rule(game: str, number: str, language: str | None = None) -> str:
+    """Give the text of a rule: ``rule("exact61", "D7")``.
+
+    Raises ``RuleError`` ("format") for a game or a number that there is not.
+    """
+    return words_of(language).gettext(_rule(game, number)[1])
+
+
+def rule_title(game: str, number: str, language: str | None = None) -> str:
+    """Give the title of a rule, two to five words.
+
+    >>> rule_title("exact61", "D10")
+    'Inline first, then sides'
+    """
+    return words_of(language).gettext(_rule(game, number)[0])
+
+
+def rules(game: str, language: str | None = None) -> dict[str, str]:
+    """Give the texts of all rules of a game by number, in the rulebook's order."""
+    words = words_of(language)
+    return {number: words.gettext(text) for number, (_, text) in _rules(game).items()}
+
+
+def cite(game: str, number: str, language: str | None = None) -> str:
+    """Name a rule as it stands on screen; a ruling names its game, since each rulebook has an R1.
+
+    >>> cite("exact61", "D7"), cite("exact61", "R3")
+    ('D7', 'R3 (Exact 61)')
+    """
+    _rule(game, number)
+    if not number.startswith("R"):
+        return number
+    words = words_of(language)
+    return words.pgettext("rule", "{number} ({game})").format(number=number, game=words.gettext(RULEBOOKS[game].name))
+
+
+def _rules(game: str) -> Mapping[str, tuple[str, str]]:
+    if game not in RULEBOOKS:
+        raise RuleError(
+            "format", N_("No game is called {game}: the games are {games}."), game=repr(game), games=(*RULEBOOKS,)
+        )
+    rules: Mapping[str, tuple[str, str]] = import_module(RULEBOOKS[game].module).RULES
+    return rules
+
+
+def _rule(game: str, number: str) -> tuple[str, str]:
+    rules = _rules(game)
+    if number not in rules:
+        raise RuleError(
+            "format",
+            N_("{game} has no rule {number}: its rules are {ranges}."),
+            game=Message(RULEBOOKS[game].name, {}),
+            number=repr(number),
+            ranges=_ranges(rules),
+        )
+    return rules[number]
+
+
+def _ranges(numbers: Iterable[str]) -> tuple[Message, ...]:
+    """Sum numbers up by their letter: D1 to D27, R1 to R12."""
+    series = [[*group] for _, group in groupby(numbers, key=lambda number: number[0])]
+    return tuple(Message(N_("{first} to {last}"), {"first": group[0], "last": group[-1]}) for group in series)

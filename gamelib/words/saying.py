@@ -1,0 +1,123 @@
+"""Sentences: look a message up in a language and fill its gaps with facts written in that language.
+
+A template writes the brackets round a single tile itself (``[{tile}]``), so a tile that fills a gap is written bare,
+``1|4``. In a list or a port, where no template can, the tile brings its brackets: ``[1|4] and [4|4]``, ``[1|4] low``.
+Numbers, seats among them, are written plain; a list is joined as the language joins lists; a message among the facts
+is said in the same language.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable, Iterable
+from functools import cache
+
+from gamelib.core import Event, Message, RuleError
+from gamelib.exact61 import OpenPort, Place, Port, ScoringEnd, Tile
+from gamelib.words.catalogues import catalogue, language, look_up
+
+Words = gettext.NullTranslations
+
+
+def say(thing: Message | Event | RuleError | str, language: str | None = None) -> str:
+    """Say a message, an event, an error or a marked sentence in a language; by default in the one in use.
+
+    >>> from gamelib.exact61 import Layout
+    >>> say(Layout().place("1|4").why_not("2|3", at=("1|4", "low")))
+    '[2|3] cannot be joined to [1|4] low: the port shows 1, and neither half of the tile does.'
+    """
+    words = words_of(language)
+    if isinstance(thing, str):
+        return look_up(thing, words)
+    return fill(thing if isinstance(thing, Message) else thing.message, words)
+
+
+def fact(value: object, language: str | None = None) -> str:
+    """Write one fact as it would stand in a sentence: a tile, a port, a number, a list of these.
+
+    >>> fact(Tile("1|4")), fact(Port(Tile("1|4"), "low")), fact((Tile("1|4"), Tile("4|4")))
+    ('1|4', '[1|4] low', '[1|4] and [4|4]')
+    """
+    return write(value, words_of(language))
+
+
+def words_of(chosen: str | None) -> Words:
+    """Give the catalogue of the language asked for, or of the one in use."""
+    return catalogue(chosen or language())
+
+
+def fill(message: Message, words: Words) -> str:
+    """Look a message up and fill its gaps."""
+    template, facts = message
+    if not facts:
+        return look_up(template, words)
+    text = look_up(template, words, facts.get(getattr(template, "gap", "")))
+    return text.format_map({name: write(value, words) for name, value in facts.items()})
+
+
+def write(value: object, words: Words) -> str:
+    """Write one fact in a language."""
+    kind = type(value)
+    if kind is int or kind is str or kind is Tile:
+        return str(value)
+    if kind is tuple or kind is list or kind is frozenset:
+        return join((write_item(item, words) for item in value), words)  # type: ignore[attr-defined]
+    writer = WRITERS.get(kind)
+    return writer(value, words) if writer else str(value)
+
+
+def write_item(value: object, words: Words) -> str:
+    """Write one fact of a list: as it would stand alone, but a tile in its brackets."""
+    return f"[{value}]" if isinstance(value, Tile) else write(value, words)
+
+
+def join(parts: Iterable[str], words: Words) -> str:
+    """Join parts as a language joins a list: with commas, and a word before the last."""
+    *first, last = [*parts] or [words.pgettext("list", "none")]
+    if not first:
+        return last
+    return words.pgettext("list", ", ").join(first) + words.pgettext("list", " and ") + last
+
+
+def sentences(parts: Iterable[str], words: Words) -> str:
+    """Put sentences one behind another as a language does."""
+    return words.pgettext("between sentences", " ").join(parts)
+
+
+@cache
+def write_port(port: Port, words: Words) -> str:
+    """Write a port with the rulebook's name for it, such as ``[1|4] low``."""
+    name = words.pgettext("term", port.port)
+    return words.pgettext("port", "[{tile}] {port}").format(tile=port.tile, port=name)
+
+
+@cache
+def write_open_port(port: OpenPort, words: Words) -> str:
+    """Write an open port with its number, such as ``[1|4] low (1)``."""
+    name = words.pgettext("term", port.port)
+    return words.pgettext("open port", "[{tile}] {port} ({pips})").format(tile=port.tile, port=name, pips=port.pips)
+
+
+@cache
+def write_scoring_end(end: ScoringEnd, words: Words) -> str:
+    """Write a scoring end with what it contributes, such as ``[4|4] for 8``."""
+    contribution = words.pgettext("scoring end", "[{tile}] for {contribution}")
+    return contribution.format(tile=end.tile, contribution=end.contribution)
+
+
+@cache
+def write_place(place: Place, words: Words) -> str:
+    """Write a placement, such as ``[1|1] at [1|4] low``, or ``[1|4]`` for the first tile."""
+    if place.at is None:
+        return f"[{place.tile}]"
+    return words.pgettext("place", "[{tile}] at {port}").format(tile=place.tile, port=write_port(place.at, words))
+
+
+WRITERS: dict[type, Callable[..., str]] = {
+    Message: fill,
+    Port: write_port,
+    OpenPort: write_open_port,
+    Place: write_place,
+    ScoringEnd: write_scoring_end,
+}
+"""How the facts that are neither numbers nor lists are written, by their type."""
