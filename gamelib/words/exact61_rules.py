@@ -85,7 +85,7 @@ RULES: dict[str, tuple[str, str]] = {
         N_("Open is not counted"),
         N_(
             "Being open and being counted are separate matters. A side port that has opened adds nothing as long as "
-            "nothing is joined to it; once a tile is, what counts is the outer end of that branch."
+            "nothing is joined to it; once a tile is, what counts is that branch's outer end."
         ),
     ),
     # Scoring ends
@@ -121,8 +121,8 @@ RULES: dict[str, tuple[str, str]] = {
     "D16": (
         N_("No overshooting"),
         N_(
-            "A scoring event that would lift its side past 61 displayed points (305 raw) is refused in full, so the "
-            "score does not move. The tile that was placed stays, and play continues."
+            "If a scoring event would lift its side past 61 displayed points (305 raw), it is refused in full and "
+            "the score does not move. The tile that was placed stays, and play continues."
         ),
     ),
     "D17": (
@@ -133,8 +133,8 @@ RULES: dict[str, tuple[str, str]] = {
         N_("First to exactly 61"),
         N_(
             "The first side to reach exactly 61 displayed points has won, and the match is over that instant, even "
-            "halfway through a hand. Whatever would have followed is dropped: nobody compares totals or plays a "
-            "tie-break."
+            "halfway through a hand. Whatever would have followed is dropped: totals are not compared, and no extra "
+            "hand is played."
         ),
     ),
     # Going out
@@ -233,8 +233,8 @@ RULES: dict[str, tuple[str, str]] = {
     "R4": (
         N_("When a block is seen"),
         N_(
-            "A block takes effect the moment it exists: nobody has to pass first. It is looked for after every "
-            "placement but a player's last, and whenever the final talon tile has been drawn and does not fit."
+            "A block takes effect the moment it exists: nobody has to pass first. The check comes after every "
+            "placement but a player's last, and whenever the talon's final tile was drawn and does not fit."
         ),
     ),
     "R5": (
@@ -247,8 +247,8 @@ RULES: dict[str, tuple[str, str]] = {
     "R6": (
         N_("The deal"),
         N_(
-            "One shuffle, made from the seed, fixes the whole deal: the first five tiles are seat 0's, the next five "
-            "seat 1's, and so on round. What remains is the talon, and draws come from its front."
+            "The seed gives a single shuffle, and that fixes the whole deal: the first five tiles are seat 0's, the "
+            "next five seat 1's, and so on round. What remains is the talon, and draws come from its front."
         ),
     ),
     "R7": (
@@ -269,8 +269,8 @@ RULES: dict[str, tuple[str, str]] = {
         N_("Every port a move"),
         N_(
             "Where one tile fits at several ports, each of them is a separate move, even with the same number, and a "
-            "list of moves holds them all. The two inline ports of a lone double come to the same, and so do two "
-            "bare sides of one double, so a player thinking ahead may skip one of each."
+            "list of moves holds them all. A lone double's two inline ports come to the same, and so do two bare "
+            "sides of one double, so a player thinking ahead may skip one of each."
         ),
     ),
     "R10": (
@@ -281,7 +281,7 @@ RULES: dict[str, tuple[str, str]] = {
         N_("Refusal takes only points"),
         N_(
             "A refused event costs its points and nothing more: the placed tile remains. In a blocked hand, a gain "
-            "that rounds to 0 makes no event, although a caption may still tell of it."
+            "that is rounded away to 0 is no event, but a caption may mention it."
         ),
     ),
     "R12": (

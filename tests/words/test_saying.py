@@ -1,0 +1,135 @@
+"""Saying a message: the template from the catalogue, the facts in the language's own way."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pytest
+
+from gamelib import words
+from gamelib.core import NN_, Event, Message, RuleError
+from gamelib.exact61 import Layout, OpenPort, Place, Port, ScoringEnd, Tile
+from gamelib.words.catalogues import VARIABLE
+
+T14, T44 = Tile("1|4"), Tile("4|4")
+LOW = Port(T14, "low")
+TILES = NN_("{count} tile", "{count} tiles")
+
+
+@pytest.fixture(autouse=True)
+def _language_of_the_process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    yield
+    words.use(None)
+
+
+FACTS = [
+    (T14, "1|4", "1|4"),
+    (7, "7", "7"),
+    (-5, "-5", "-5"),
+    (2.5, "2.5", "2.5"),
+    ("low", "low", "low"),
+    (LOW, "[1|4] low", "[1|4] (目が少ない端)"),
+    (Port(T44, "side B"), "[4|4] side B", "[4|4] (側枝B)"),
+    (OpenPort(T44, "inline A", 4), "[4|4] inline A (4)", "[4|4] (直線側A, 4)"),
+    (ScoringEnd(T44, 8), "[4|4] for 8", "[4|4] for 8"),
+    (Place(T14, None), "[1|4]", "[1|4]"),
+    (Place(T44, LOW), "[4|4] at [1|4] low", "[4|4] at [1|4] (目が少ない端)"),
+    ((), "none", "none"),
+    ((T14,), "[1|4]", "[1|4]"),
+    ((T14, T44), "[1|4] and [4|4]", "[1|4] and [4|4]"),
+    ([0, 1, 3], "0, 1 and 3", "0, 1 and 3"),
+    ((LOW, T44), "[1|4] low and [4|4]", "[1|4] (目が少ない端) and [4|4]"),
+    (Message("{count} pips", {"count": 3}), "3 pips", "3 pips"),
+    (Message(TILES, {"count": 1}), "1 tile", "1 tile"),
+]
+
+
+@pytest.mark.parametrize(("value", "english", "japanese"), FACTS)
+def test_a_fact_is_written_in_the_language(value: object, english: str, japanese: str) -> None:
+    assert words.fact(value) == english
+    assert words.fact(value, "ja") == japanese
+    assert words.say(Message("<{gap}>", {"gap": value}), "ja") == f"<{japanese}>"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("count", "said"), [(0, "0 tiles"), (1, "1 tile"), (2, "2 tiles"), (11, "11 tiles")])
+def test_a_number_decides_the_form(count: int, said: str, language: str) -> None:
+    assert words.say(Message(TILES, {"count": count}), language) == said
+    marked = NN_(
+        "{count} tile lies on the table: {tiles}.", "{count} tiles lie on the table, in the order placed: {tiles}."
+    )
+    assert words.say(Message(marked, {"count": count, "tiles": ()}), language).startswith(f"{said} lie")
+
+
+def test_a_template_puts_the_brackets_round_a_single_tile() -> None:
+    refused = Layout().place("1|4").why_not("2|3", at=("1|4", "low"))
+    assert refused is not None
+    told = "[2|3] cannot be joined to [1|4] {}: the port shows 1, and neither half of the tile does."
+    assert words.say(refused) == told.format("low")
+    assert words.say(refused, "ja") == told.format("(目が少ない端)")
+
+
+def test_an_event_is_said_by_its_message() -> None:
+    @dataclass(frozen=True, kw_only=True)
+    class Lead(Event):
+        kind: ClassVar[str] = "lead"
+        tile: Tile
+
+        @property
+        def message(self) -> Message:
+            return Message("[{tile}] leads.", {"tile": self.tile})
+
+    assert words.say(Lead(rules=("D4",), tile=T14)) == "[1|4] leads."
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_marked_sentence_is_said_as_it_stands(language: str) -> None:
+    assert words.say("The table is empty.", language) == "The table is empty."
+    assert words.say("no {gap} is filled", language) == "no {gap} is filled"
+    assert words.say("", language) == ""
+
+
+def test_braces_among_the_facts_are_left_alone() -> None:
+    assert words.say(RuleError("format", "{text} is no tile.", text="{0}")) == "{0} is no tile."
+
+
+def test_the_language_is_english_until_another_is_chosen() -> None:
+    assert words.language() == "en"
+    assert words.fact(LOW) == "[1|4] low"
+    words.use("ja")
+    assert words.language() == "ja"
+    assert words.fact(LOW) == "[1|4] (目が少ない端)"
+    assert words.fact(LOW, "en") == "[1|4] low"
+    words.use(None)
+    assert words.language() == "en"
+
+
+@pytest.mark.parametrize(
+    ("variable", "language"), [("ja", "ja"), ("ja_JP.UTF-8", "ja"), ("EN", "en"), ("", "en"), ("klingon", "en")]
+)
+def test_the_environment_names_the_language_to_begin_with(
+    variable: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VARIABLE, variable)
+    assert words.language() == language
+    words.use("en")
+    assert words.language() == "en"
+
+
+@pytest.mark.parametrize("written", ["ja", "JA", "ja-JP", "ja_JP.UTF-8"])
+def test_a_language_may_be_written_in_several_ways(written: str) -> None:
+    words.use(written)
+    assert words.language() == "ja"
+    assert words.term("tile", written) == "牌"
+
+
+@pytest.mark.parametrize("language", ["fr", "english", "../en"])
+def test_a_language_that_is_not_at_hand_is_refused(language: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        words.say("The table is empty.", language)
+    assert refused.value.rule == "format"
+    assert words.say(refused.value) == f"There are no words in {language!r}: the languages at hand are en and ja."
+    with pytest.raises(RuleError):
+        words.use(language)
+    assert words.language() == "en"
