@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from gamelib.core.messages import Message
 
 
@@ -15,28 +17,42 @@ class RuleError(ValueError):
     """
 
     def __init__(
-        self, rule: str, template: str, /, *, step: int | None = None, legal: tuple[object, ...] = (), **facts: object
+        self,
+        rule: str,
+        template: str,
+        /,
+        *,
+        step: int | None = None,
+        legal: tuple[object, ...] = (),
+        known: Mapping[str, object] | None = None,
+        **facts: object,
     ) -> None:
-        """Name the rule, the sentence with its gaps, and the facts that fill them."""
+        """Name the rule, the sentence with its gaps, and the facts that fill them (by name, or as ``known``)."""
         self.rule = rule
         self.step = step
         self.legal = legal
-        self.message = Message(template, facts)
+        self.message = Message(template, {**(known or {}), **facts})
         super().__init__(str(self.message))
 
     @property
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> Mapping[str, object]:
         """What the sentence speaks of, by name."""
-        return dict(self.message.facts)
+        return self.message.facts
+
+    def with_legal(self, legal: tuple[object, ...]) -> RuleError:
+        """Give the same error with the moves that would be legal instead."""
+        return RuleError(self.rule, self.message.template, step=self.step, legal=legal, known=self.facts)
 
     def at_step(self, step: int) -> RuleError:
         """Give the same error for a move of a record: ``step`` counts through the whole record, from 0."""
-        return RuleError(self.rule, self.message.template, step=step, legal=self.legal, **self.message.facts)
+        return RuleError(self.rule, self.message.template, step=step, legal=self.legal, known=self.facts)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Let the error travel between processes."""
-        return _rebuild, (self.rule, self.message.template, self.step, self.legal, dict(self.message.facts))
+        return _rebuild, (self.rule, self.message.template, self.step, self.legal, dict(self.facts))
 
 
-def _rebuild(rule: str, template: str, step: int | None, legal: tuple[object, ...], facts: dict[str, object]) -> RuleError:
-    return RuleError(rule, template, step=step, legal=legal, **facts)
+def _rebuild(
+    rule: str, template: str, step: int | None, legal: tuple[object, ...], facts: dict[str, object]
+) -> RuleError:
+    return RuleError(rule, template, step=step, legal=legal, known=facts)

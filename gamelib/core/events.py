@@ -25,10 +25,15 @@ class Event:
         raise NotImplementedError
 
     @property
+    def messages(self) -> tuple[Message, ...]:
+        """The whole story: what happened, and then the arithmetic and what came of it, where there is any."""
+        return (self.message,)
+
+    @property
     def facts(self) -> dict[str, object]:
         """The event's own fields by name, the rules left out."""
         return {field.name: getattr(self, field.name) for field in fields(self) if field.name != "rules"}
 
     def __str__(self) -> str:
-        """Give the English sentence."""
-        return str(self.message)
+        """Give the English sentences."""
+        return " ".join(map(str, self.messages))

@@ -1,7 +1,44 @@
-"""Exact 61 Five Up: dominoes where every double branches and 61 must be hit exactly."""
+"""Exact 61 Five Up: dominoes where every double branches and 61 must be hit exactly.
 
-from gamelib.exact61.layout import Layout, Placement, ScoringEnd
+>>> state = start(players=4, seed=7)
+>>> state.legal_moves()[0]
+Place(...)
+"""
+
+from gamelib.exact61.layout import Layout, Place, ScoringEnd
+from gamelib.exact61.moves import Draw, Pass
+from gamelib.exact61.players import RandomPlayer, self_play
 from gamelib.exact61.ports import OpenPort, Port
+from gamelib.exact61.records import Replay, Step, record, replay, write
+from gamelib.exact61.scoring import TARGET, blocked_points, going_out_points, round_to_five
+from gamelib.exact61.state import Outcome, State, start
 from gamelib.exact61.tiles import TILES, Tile, pips
+from gamelib.exact61.view import View
 
-__all__ = ["TILES", "Layout", "OpenPort", "Placement", "Port", "ScoringEnd", "Tile", "pips"]
+__all__ = [
+    "TARGET",
+    "TILES",
+    "Draw",
+    "Layout",
+    "OpenPort",
+    "Outcome",
+    "Pass",
+    "Place",
+    "Port",
+    "RandomPlayer",
+    "Replay",
+    "ScoringEnd",
+    "State",
+    "Step",
+    "Tile",
+    "View",
+    "blocked_points",
+    "going_out_points",
+    "pips",
+    "record",
+    "replay",
+    "round_to_five",
+    "self_play",
+    "start",
+    "write",
+]

@@ -20,7 +20,7 @@ class ScoringEnd(NamedTuple):
     contribution: int
 
 
-class Placement(NamedTuple):
+class Place(NamedTuple):
     """A tile and the port of a lying tile that it was joined to; ``None`` for the first tile."""
 
     tile: Tile
@@ -49,14 +49,12 @@ class Layout:
     ([('1|1', 2), ('1|4', 4)], 6)
     """
 
-    __slots__ = ("_open", "_tiles", "placements", "total")
-    placements: tuple[Placement, ...]
-    total: int
+    __slots__ = ("_open", "_placements", "_tiles", "_total")
 
     def __init__(self) -> None:
         """Make an empty table."""
-        self.placements = ()
-        self.total = 0
+        self._placements: tuple[Place, ...] = ()
+        self._total = 0
         self._open = 0
         self._tiles = 0
 
@@ -70,17 +68,18 @@ class Layout:
         if problem:
             raise problem
         tile = Tile(tile)
-        return self._placed(tile, None if at is None else ports.PORTS[ports.PORT_NUMBERS[Tile(at[0]), at[1]]])
-
-    def _placed(self, tile: Tile, at: Port | None) -> Layout:
-        """Lay a tile where the caller knows that it fits."""
-        new = Layout.__new__(Layout)
-        new.placements = (*self.placements, Placement(tile, at))
-        new._tiles = self._tiles | 1 << tile.index
         if at is None:
-            new._open, new.total = ports.FIRST_OPENS[tile.index], ports.FIRST_COUNTS[tile.index]
-        else:
-            new._open, new.total = ports.join(self._open, self.total, tile.index, ports.PORT_NUMBERS[at])
+            return self.placed(Place(tile, None), ports.FIRST_OPENS[tile.number], ports.FIRST_COUNTS[tile.number])
+        port = ports.PORT_NUMBERS[Tile(at[0]), at[1]]
+        return self.placed(Place(tile, ports.PORTS[port]), *ports.join(self._open, self._total, tile.number, port))
+
+    def placed(self, place: Place, open_ports: int, total: int) -> Layout:
+        """Give the layout after a placement that the caller has checked and worked out (see ``ports.join``)."""
+        new = Layout.__new__(Layout)
+        new._placements = (*self._placements, place)
+        new._tiles = self._tiles | 1 << place.tile.number
+        new._open = open_ports
+        new._total = total
         return new
 
     def why_not(self, tile: str, at: tuple[str, str] | None = None) -> RuleError | None:
@@ -90,37 +89,53 @@ class Layout:
         except RuleError as problem:
             return problem
         if tile in self:
-            return RuleError("D1", N_("[{tile}] lies on the table already, and there is only one of each tile."), tile=tile)
+            return RuleError(
+                "D1", N_("[{tile}] lies on the table already, and there is only one of each tile."), tile=tile
+            )
         if not self.placements:
             if at is None:
                 return None
-            return RuleError("D6", N_("The table is empty: the first tile is joined to nothing, so no port is named."), tile=tile)
+            return RuleError(
+                "D6", N_("The table is empty: the first tile is joined to nothing, so no port is named."), tile=tile
+            )
         if at is None:
             return RuleError("D6", N_("[{tile}] must be joined to an open port, so say to which one."), tile=tile)
         return self._why_not_joined(tile, at)
 
     def _why_not_joined(self, tile: Tile, at: Port) -> RuleError | None:
-        facts = {"tile": tile, "port": at}
         if at.tile not in self:
-            return RuleError("D6", N_("[{tile}] cannot be joined to {port}: that tile is not on the table."), **facts)
+            sentence = N_("[{tile}] cannot be joined to {port}: that tile is not on the table.")
+            return RuleError("D6", sentence, tile=tile, port=at)
         number = ports.PORT_NUMBERS[at]
         if not self._open >> number & 1:
-            if at.port.startswith("side") and any(self._open >> inline & 1 for inline in (number & ~3, number & ~3 | 1)):
-                return RuleError(
-                    "D10",
-                    N_("[{tile}] cannot be joined to {port}: a double's side ports open only when both its inline ports are joined."),
-                    **facts,
+            if at.port.startswith("side") and any(
+                self._open >> inline & 1 for inline in (number & ~3, number & ~3 | 1)
+            ):
+                sentence = N_(
+                    "[{tile}] cannot be joined to {port}: "
+                    "a double's side ports open only when both its inline ports are joined."
                 )
+                return RuleError("D10", sentence, tile=tile, port=at)
             rule = "D10" if at.tile.is_double else "D6"
-            return RuleError(rule, N_("[{tile}] cannot be joined to {port}: a tile is joined there already."), **facts)
-        if not ports.PORTS_FITTING[tile.index] >> number & 1:
             return RuleError(
-                "D6",
-                N_("[{tile}] cannot be joined to {port}: the port shows {pips}, and neither half of the tile does."),
-                **facts,
-                pips=ports.PORT_PIPS[number],
+                rule, N_("[{tile}] cannot be joined to {port}: a tile is joined there already."), tile=tile, port=at
             )
+        if not ports.PORTS_FITTING[tile.number] >> number & 1:
+            sentence = N_(
+                "[{tile}] cannot be joined to {port}: the port shows {pips}, and neither half of the tile does."
+            )
+            return RuleError("D6", sentence, tile=tile, port=at, pips=ports.PORT_PIPS[number])
         return None
+
+    @property
+    def placements(self) -> tuple[Place, ...]:
+        """The placements that made this layout, in order."""
+        return self._placements
+
+    @property
+    def total(self) -> int:
+        """The sum of the scoring ends, in pips (D15)."""
+        return self._total
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -136,6 +151,11 @@ class Layout:
     def spinners(self) -> tuple[Tile, ...]:
         """The doubles on the table, in order: every double branches (D9)."""
         return tuple(sorted(tile for tile in self.tiles if tile.is_double))
+
+    @property
+    def open_set(self) -> int:
+        """The open ports as a set in one number: see ``ports``."""
+        return self._open
 
     @property
     def joins(self) -> tuple[Join, ...]:
@@ -173,7 +193,7 @@ class Layout:
 
     def fitting(self, tile: str) -> tuple[OpenPort, ...]:
         """The open ports where a tile fits, each a place of its own (D6, ruling R9)."""
-        numbers = ports.port_list(self._open & ports.PORTS_FITTING[Tile(tile).index])
+        numbers = ports.port_list(self._open & ports.PORTS_FITTING[Tile(tile).number])
         return tuple(port for number in numbers if (port := ports.OPEN_PORTS[number]))
 
     def to_text(self) -> str:
@@ -194,13 +214,13 @@ class Layout:
         if text.strip() in ("", EMPTY):
             return layout
         for part in text.split(";"):
-            tile, at = read_placement(part)
+            tile, at = read_place(part)
             layout = layout.place(tile, at)
         return layout
 
     def __contains__(self, tile: object) -> bool:
         """Tell whether a tile lies on the table."""
-        return isinstance(tile, str) and bool(self._tiles >> Tile(tile).index & 1)
+        return isinstance(tile, str) and bool(self._tiles >> Tile(tile).number & 1)
 
     def __len__(self) -> int:
         """Count the tiles on the table."""
@@ -251,11 +271,13 @@ def read_port(at: object) -> Port | None:
     tile, name = Tile(parts[0]), parts[1]
     names = ports.port_names(tile)
     if name not in names:
-        raise RuleError("format", N_("[{tile}] has no port {name}: its ports are {names}."), tile=tile, name=repr(name), names=names)
+        raise RuleError(
+            "format", N_("[{tile}] has no port {name}: its ports are {names}."), tile=tile, name=repr(name), names=names
+        )
     return Port(tile, str(name))
 
 
-def read_placement(text: str) -> tuple[Tile, Port | None]:
+def read_place(text: str) -> tuple[Tile, Port | None]:
     """Read one placement from text such as ``1|1 at 1|4 low``."""
     tile, separator, at = text.strip().partition(" at ")
     if not separator:

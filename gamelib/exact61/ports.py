@@ -56,7 +56,9 @@ PORTS: tuple[Port | None, ...] = tuple(
 
 PORT_NUMBERS: dict[tuple[str, str], int] = {port: number for number, port in enumerate(PORTS) if port is not None}
 PORT_PIPS: tuple[int, ...] = tuple(port_pips(port.tile, port.port) if port else -1 for port in PORTS)
-OPEN_PORTS: tuple[OpenPort | None, ...] = tuple(port and OpenPort(port.tile, port.port, n) for port, n in zip(PORTS, PORT_PIPS, strict=True))
+OPEN_PORTS: tuple[OpenPort | None, ...] = tuple(
+    port and OpenPort(port.tile, port.port, n) for port, n in zip(PORTS, PORT_PIPS, strict=True)
+)
 
 
 def _bits(*numbers: int) -> int:
@@ -70,14 +72,17 @@ PORTS_FITTING: tuple[int, ...] = tuple(PORTS_WITH_PIPS[t.low] | PORTS_WITH_PIPS[
 """For each tile, the set of all ports that one of its halves matches (D6)."""
 
 # What the first tile brings: its open ports, and what it counts (D12; D13 for a lone double).
-FIRST_OPENS: tuple[int, ...] = tuple(_bits(4 * t.index, 4 * t.index + 1) for t in TILES)
+FIRST_OPENS: tuple[int, ...] = tuple(_bits(4 * t.number, 4 * t.number + 1) for t in TILES)
 FIRST_COUNTS: tuple[int, ...] = tuple(t.pips for t in TILES)
 
 # What a tile brings when it joins, for each number of pips it may join by. A double joins by its inline A, so that
 # inline B points straight on (D10), and counts both halves (D13); a plain tile opens and counts its other half (D6).
 _ENTRY = {
-    **{(t, t.low): ((1 << (4 * t.index), t.high) if not t.is_double else (1 << (4 * t.index + 1), t.pips)) for t in TILES},
-    **{(t, t.high): (1 << (4 * t.index + 1), t.low) for t in TILES if not t.is_double},
+    **{
+        (t, t.low): ((1 << (4 * t.number), t.high) if not t.is_double else (1 << (4 * t.number + 1), t.pips))
+        for t in TILES
+    },
+    **{(t, t.high): (1 << (4 * t.number + 1), t.low) for t in TILES if not t.is_double},
 }
 JOIN_OPENS: tuple[tuple[int, ...], ...] = tuple(tuple(_ENTRY.get((t, n), (0, 0))[0] for n in range(7)) for t in TILES)
 JOIN_COUNTS: tuple[tuple[int, ...], ...] = tuple(tuple(_ENTRY.get((t, n), (0, 0))[1] for n in range(7)) for t in TILES)
@@ -93,7 +98,9 @@ LEAVES: tuple[int, ...] = tuple(
     for number, port in enumerate(PORTS)
 )
 # The two side ports that open with the second inline port (D10).
-SIDES: tuple[int, ...] = tuple(_bits(number // 4 * 4 + 2, number // 4 * 4 + 3) if OTHER_INLINE[number] else 0 for number in range(len(PORTS)))
+SIDES: tuple[int, ...] = tuple(
+    _bits(number // 4 * 4 + 2, number // 4 * 4 + 3) if OTHER_INLINE[number] else 0 for number in range(len(PORTS))
+)
 
 
 def join(open_ports: int, total: int, tile: int, port: int) -> tuple[int, int]:

@@ -11,22 +11,24 @@ class Tile(str):
     """A domino, written low half first: ``Tile("1|4")`` and ``Tile("4|1")`` are the same tile.
 
     A tile is its own text, so it compares and sorts as ``"1|4"`` does; there is just one object for each of the
-    28. ``low`` and ``high`` are the pips of its halves (0 to 6, equal on a double), ``index`` its place in
+    28. ``low`` and ``high`` are the pips of its halves (0 to 6, equal on a double), ``number`` its place in
     ``TILES``. Raises ``RuleError`` ("format", D1) for what is no tile of a double-six set.
     """
 
-    __slots__ = ("high", "index", "low")
+    __slots__ = ("high", "low", "number")
     low: int
     high: int
-    index: int
+    number: int
 
-    def __new__(cls, text: str) -> Tile:
+    def __new__(cls, text: str) -> Tile:  # noqa: PYI034 - there is one object for each tile, and no subclass.
         """Give the one tile that the text names."""
         try:
             return _BY_TEXT[text]
         except (KeyError, TypeError):
             raise RuleError(
-                "format", N_("{text} is no tile of a double-six set: write the low half first, as 0|5 or 6|6."), text=repr(text)
+                "format",
+                N_("{text} is no tile of a double-six set: write the low half first, as 0|5 or 6|6."),
+                text=repr(text),
             ) from None
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -53,11 +55,11 @@ class Tile(str):
 
 
 def _make_set() -> tuple[Tile, ...]:
-    tiles = []
+    tiles: list[Tile] = []
     for low in range(7):
         for high in range(low, 7):
             tile = str.__new__(Tile, f"{low}|{high}")
-            tile.low, tile.high, tile.index = low, high, len(tiles)
+            tile.low, tile.high, tile.number = low, high, len(tiles)
             tiles.append(tile)
     return tuple(tiles)
 
@@ -65,7 +67,9 @@ def _make_set() -> tuple[Tile, ...]:
 TILES: tuple[Tile, ...] = _make_set()
 """The complete set in order, ``0|0`` to ``6|6``: 28 tiles, 168 pips (D1)."""
 
-_BY_TEXT: dict[str, Tile] = {text: tile for tile in TILES for text in (f"{tile.low}|{tile.high}", f"{tile.high}|{tile.low}")}
+_BY_TEXT: dict[str, Tile] = {
+    text: tile for tile in TILES for text in (f"{tile.low}|{tile.high}", f"{tile.high}|{tile.low}")
+}
 
 
 def pips(tiles: Iterable[str]) -> int:
