@@ -86,7 +86,7 @@ class Position:
         if tiles != len(TILES):
             raise RuleError(
                 "D1",
-                N_("Table, hands and talon hold {count} tiles together; a set has {all}."),
+                N_("Tiles on the table, in the hands and in the talon: {count}; a set has {all}."),
                 count=tiles,
                 all=len(TILES),
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, NN_, RuleError
 from gamelib.exact61 import dealing, scoring
 from gamelib.exact61.state import LOT, State, set_out
 from gamelib.exact61.tiles import TILES, Tile
@@ -109,7 +109,10 @@ class _Hand:
             sentence = N_("Hand {number} needs a deal (a list of tiles for each seat) and a talon (a list of tiles).")
             raise self.fault("format", sentence)
         if len(groups) != self.players:
-            sentence = N_("Hand {number} is dealt to {count} players instead of {players}.")
+            sentence = NN_(
+                "Hand {number} is dealt to {count} player instead of {players}.",
+                "Hand {number} is dealt to {count} players instead of {players}.",
+            )
             raise self.fault("D2", sentence, count=len(groups), players=self.players)
         try:
             deal = dealing.Deal(tuple(tuple(map(Tile, group)) for group in groups), tuple(map(Tile, talon)))
@@ -117,7 +120,10 @@ class _Hand:
             raise self.fault(problem.rule, N_("Hand {number}: {problem}"), problem=problem.message) from None
         for seat, tiles in enumerate(deal.hands):
             if len(tiles) != dealing.HAND_SIZE:
-                sentence = N_("In hand {number} seat {seat} is dealt {count} tiles instead of {size}.")
+                sentence = NN_(
+                    "In hand {number} seat {seat} is dealt {count} tile instead of {size}.",
+                    "In hand {number} seat {seat} is dealt {count} tiles instead of {size}.",
+                )
                 raise self.fault("D3", sentence, seat=seat, count=len(tiles), size=dealing.HAND_SIZE)
         self._check_set((*(tile for tiles in deal.hands for tile in tiles), *deal.talon))
         return deal

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, NN_, RuleError
 from gamelib.exact61.layout import Place
 from gamelib.exact61.moves import Draw, Move
 
@@ -59,7 +59,11 @@ def _not_drawn(state: State, seat: int, move: Draw) -> RuleError | None:
 def _not_passed(state: State, seat: int) -> RuleError | None:
     if not state.talon:
         return None
-    sentence = N_("Seat {seat} cannot place, and must draw before passing: {talon} tiles are left in the talon.")
+    sentence = NN_(
+        "Seat {seat} cannot place, and must draw before passing: {talon} tile is left in the talon.",
+        "Seat {seat} cannot place, and must draw before passing: {talon} tiles are left in the talon.",
+        "talon",
+    )
     return RuleError("D7", sentence, seat=seat, talon=len(state.talon))
 
 

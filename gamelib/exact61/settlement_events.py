@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from gamelib.core import N_, Event, Message
+from gamelib.core import N_, NN_, Event, Message
 from gamelib.exact61.events import applied, rejected, score_facts
 from gamelib.exact61.scoring import RAW_PER_POINT, TARGET
 
@@ -45,10 +45,20 @@ class GoingOutEvent(Event):
             "minus": self.partner_rounded,
         }
         if self.partner is None:
-            return Message(N_("Seat {seat} goes out. The opponents hold {opponents} pips, rounded to {plus}."), facts)
-        sentence = N_(
+            return Message(
+                NN_(
+                    "Seat {seat} goes out. The opponents hold {opponents} pip, rounded to {plus}.",
+                    "Seat {seat} goes out. The opponents hold {opponents} pips, rounded to {plus}.",
+                    "opponents",
+                ),
+                facts,
+            )
+        sentence = NN_(
+            "Seat {seat} goes out. The opponents hold {opponents} pip, rounded to {plus}; "
+            "the partner holds {partner}, rounded to {minus}.",
             "Seat {seat} goes out. The opponents hold {opponents} pips, rounded to {plus}; "
-            "the partner holds {partner}, rounded to {minus}."
+            "the partner holds {partner}, rounded to {minus}.",
+            "opponents",
         )
         return Message(sentence, facts)
 
@@ -99,10 +109,13 @@ class BlockedGainEvent(Event):
     @property
     def message(self) -> Message:
         """Whose hand gains, and from which hands."""
-        return Message(
-            N_("Seat {seat} holds {pips} pips; the opponents with more: seats {opponents}."),
-            {"seat": self.seat, "pips": self.pips, "opponents": self.opponents},
+        opponents = tuple(Message(N_("seat {seat}"), {"seat": seat}) for seat in self.opponents)
+        sentence = NN_(
+            "Seat {seat} holds {pips} pip; opponents with more: {opponents}.",
+            "Seat {seat} holds {pips} pips; opponents with more: {opponents}.",
+            "pips",
         )
+        return Message(sentence, {"seat": self.seat, "pips": self.pips, "opponents": opponents})
 
     @property
     def sum_message(self) -> Message:
