@@ -85,47 +85,45 @@ class Layout:
     def why_not(self, tile: str, at: tuple[str, str] | None = None) -> RuleError | None:
         """Say what forbids laying a tile at a port; ``None`` where nothing does."""
         try:
-            tile, at = Tile(tile), read_port(at)
+            return self.refusal(Tile(tile), read_port(at))
         except RuleError as problem:
             return problem
+
+    def refusal(self, tile: Tile, at: Port | None) -> RuleError | None:
+        """Do as ``why_not``, for a tile and a port that have been read already."""
         if tile in self:
-            return RuleError(
-                "D1", N_("[{tile}] lies on the table already, and there is only one of each tile."), tile=tile
-            )
-        if not self.placements:
+            sentence = N_("[{tile}] lies on the table already, and there is only one of each tile.")
+            return RuleError("D1", sentence, tile=tile)
+        if not self._placements:
             if at is None:
                 return None
-            return RuleError(
-                "D6", N_("The table is empty: the first tile is joined to nothing, so no port is named."), tile=tile
-            )
+            sentence = N_("The table is empty: the first tile is joined to nothing, so no port is named.")
+            return RuleError("D6", sentence, tile=tile)
         if at is None:
             return RuleError("D6", N_("[{tile}] must be joined to an open port, so say to which one."), tile=tile)
+        if self._open & ports.PORTS_FITTING[tile.number] & 1 << ports.PORT_NUMBERS[at]:
+            return None
         return self._why_not_joined(tile, at)
 
-    def _why_not_joined(self, tile: Tile, at: Port) -> RuleError | None:
+    def _why_not_joined(self, tile: Tile, at: Port) -> RuleError:
         if at.tile not in self:
             sentence = N_("[{tile}] cannot be joined to {port}: that tile is not on the table.")
             return RuleError("D6", sentence, tile=tile, port=at)
         number = ports.PORT_NUMBERS[at]
-        if not self._open >> number & 1:
-            if at.port.startswith("side") and any(
-                self._open >> inline & 1 for inline in (number & ~3, number & ~3 | 1)
-            ):
-                sentence = N_(
-                    "[{tile}] cannot be joined to {port}: "
-                    "a double's side ports open only when both its inline ports are joined."
-                )
-                return RuleError("D10", sentence, tile=tile, port=at)
-            rule = "D10" if at.tile.is_double else "D6"
-            return RuleError(
-                rule, N_("[{tile}] cannot be joined to {port}: a tile is joined there already."), tile=tile, port=at
-            )
-        if not ports.PORTS_FITTING[tile.number] >> number & 1:
+        if self._open >> number & 1:
             sentence = N_(
                 "[{tile}] cannot be joined to {port}: the port shows {pips}, and neither half of the tile does."
             )
             return RuleError("D6", sentence, tile=tile, port=at, pips=ports.PORT_PIPS[number])
-        return None
+        inline = number & ~3
+        if at.port.startswith("side") and self._open & (0b11 << inline):
+            sentence = N_(
+                "[{tile}] cannot be joined to {port}: "
+                "a double's side ports open only when both its inline ports are joined."
+            )
+            return RuleError("D10", sentence, tile=tile, port=at)
+        sentence = N_("[{tile}] cannot be joined to {port}: a tile is joined there already.")
+        return RuleError("D10" if at.tile.is_double else "D6", sentence, tile=tile, port=at)
 
     @property
     def placements(self) -> tuple[Place, ...]:

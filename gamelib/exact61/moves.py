@@ -57,6 +57,8 @@ PLACES: tuple[dict[int, Place], ...] = tuple(
 )
 """For each tile, the moves that join it, by the number of the port joined to; each move is one object."""
 
+_FITTING_PLACES: dict[Place, Place] = {place: place for places in PLACES for place in places.values()}
+
 DRAW = Draw()
 PASS = Pass()
 
@@ -86,10 +88,14 @@ def read_move(move: object) -> tuple[int | None, Move]:
     A move may be a ``Place``, ``Draw`` or ``Pass``, its text (``"1|1 at 1|4 low"``, ``"draw"``, ``"pass"``) or its
     form in a record (``{"seat": 3, "place": "1|1", "at": ["1|4", "low"]}``). Raises ``RuleError`` ("format").
     """
+    if isinstance(move, Place):
+        try:
+            known = _FITTING_PLACES.get(move)
+        except TypeError:  # A port given as a list cannot be looked up.
+            known = None
+        return None, known or Place(Tile(move.tile), read_port(move.at))
     if isinstance(move, Draw | Pass):
         return None, move
-    if isinstance(move, Place):
-        return None, Place(Tile(move.tile), read_port(move.at))
     if isinstance(move, str):
         return None, _from_text(move.strip())
     if isinstance(move, Mapping):

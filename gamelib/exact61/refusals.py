@@ -83,4 +83,4 @@ def _not_placed(state: State, seat: int, move: Place) -> RuleError | None:
     if state.drawn and tile != state.drawn:
         sentence = N_("Seat {seat} must place [{drawn}], the tile just drawn, not [{tile}].")
         return RuleError("D7", sentence, seat=seat, drawn=state.drawn, tile=tile)
-    return state.layout.why_not(tile, move.at)
+    return state.layout.refusal(tile, move.at)

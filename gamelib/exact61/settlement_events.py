@@ -111,8 +111,8 @@ class BlockedGainEvent(Event):
         """Whose hand gains, and from which hands."""
         opponents = tuple(Message(N_("seat {seat}"), {"seat": seat}) for seat in self.opponents)
         sentence = NN_(
-            "Seat {seat} holds {pips} pip; opponents with more: {opponents}.",
-            "Seat {seat} holds {pips} pips; opponents with more: {opponents}.",
+            "Blocked: seat {seat} holds {pips} pip; opponents with more: {opponents}.",
+            "Blocked: seat {seat} holds {pips} pips; opponents with more: {opponents}.",
             "pips",
         )
         return Message(sentence, {"seat": self.seat, "pips": self.pips, "opponents": opponents})
