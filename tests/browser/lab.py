@@ -1,0 +1,189 @@
+"""JupyterLab under test: a server on a copy of the notebooks, and a page that a test opens a notebook in."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import ConsoleMessage, Locator, Page
+
+NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
+SECONDS_TO_START = 60
+SECONDS_TO_RUN = 120
+
+SETTINGS: dict[str, dict[str, object]] = {
+    # A page opened as dark is dark throughout, as on a machine that prefers it.
+    "@jupyterlab/apputils-extension/themes": {"adaptive-theme": True},
+    # Cells out of sight are in the page too, so that a test can look at them.
+    "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none"},
+}
+WITHOUT_NEWS: dict[str, object] = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}}
+
+# Prompts tell what ran: [3] has run, [*] waits or runs, [ ] was never started.
+HAS_RUN = """() => {
+    const prompts = [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')].map(prompt => prompt.textContent);
+    const idle = document.querySelector('#jp-main-statusbar').textContent.includes('| Idle');
+    return idle && prompts.some(text => /\\d/.test(text)) && !prompts.some(text => text.includes('*'));
+}"""
+
+CELL_ERRORS = (
+    ".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.error']",
+    ".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.stderr']",
+    ".jupyter-widgets-error-widget",
+    ".jp-OutputArea-output:has-text('Error displaying widget')",
+)
+
+
+@dataclass(frozen=True)
+class Server:
+    """A JupyterLab that runs: its address, the token that opens it, and the folder it serves."""
+
+    address: str
+    token: str
+    folder: Path
+
+    def get(self, path: str, method: str = "GET") -> object:
+        """Ask the server's own interface and give the answer, read from JSON."""
+        headers = {"Authorization": f"token {self.token}"}
+        request = urllib.request.Request(f"{self.address}/{path}", headers=headers, method=method)  # noqa: S310 - http.
+        with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310 - as above.
+            return json.loads(answer.read() or b"null")
+
+    def page_of(self, notebook: str) -> str:
+        """Give the address at which a notebook opens in a workspace of its own."""
+        return f"{self.address}/lab/tree/notebooks/{notebook}?reset&token={self.token}"
+
+    def stop_kernels(self) -> None:
+        """End what the notebooks of earlier tests left running."""
+        kernels = self.get("api/kernels")
+        assert isinstance(kernels, list)
+        for kernel in kernels:
+            self.get(f"api/kernels/{kernel['id']}", "DELETE")
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    """Start JupyterLab on a copy of the notebooks, with nothing of the user's own settings, and stop it at the end."""
+    shutil.copytree(NOTEBOOKS, folder / "root" / "notebooks", ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    _write(folder / "config" / "labconfig" / "page_config.json", WITHOUT_NEWS)
+    for name, values in SETTINGS.items():
+        _write(folder / "settings" / f"{name}.jupyterlab-settings", values)
+    variables = {
+        "IPYTHONDIR": "ipython",
+        "JUPYTERLAB_SETTINGS_DIR": "settings",
+        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+        "JUPYTER_CONFIG_DIR": "config",
+        "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_RUNTIME_DIR": "runtime",
+    }
+    server = Server(f"http://127.0.0.1:{_free_port()}", secrets.token_hex(16), folder / "root")
+    command = [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+        "--ServerApp.ip=127.0.0.1",
+        f"--ServerApp.port={server.address.rpartition(':')[2]}",
+        "--ServerApp.port_retries=0",
+        f"--ServerApp.root_dir={server.folder}",
+        f"--IdentityProvider.token={server.token}",
+    ]
+    log = folder / "server.log"
+    environment = os.environ | {name: str(folder / place) for name, place in variables.items()}
+    with log.open("w") as file, subprocess.Popen(command, env=environment, stdout=file, stderr=file) as process:
+        try:
+            _wait_for(server, process, log)
+            yield server
+        finally:
+            process.terminate()
+
+
+def _write(path: Path, values: dict[str, object]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(values), encoding="utf-8")
+
+
+def _free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+    return port
+
+
+def _wait_for(server: Server, process: subprocess.Popen[bytes], log: Path) -> None:
+    deadline = time.monotonic() + SECONDS_TO_START
+    while time.monotonic() < deadline and process.poll() is None:
+        try:
+            server.get("api/status")
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            time.sleep(0.1)
+        else:
+            return
+    raise RuntimeError("JupyterLab did not start:\n" + log.read_text(encoding="utf-8")[-3000:])
+
+
+class LabPage:
+    """One notebook open in JupyterLab. ``page`` is Playwright's own, for whatever else a test wants to press."""
+
+    def __init__(self, page: Page, server: Server, notebook: str) -> None:
+        """Open a notebook and wait until its kernel is idle: commands sent before that are lost."""
+        self.page = page
+        self._errors: list[str] = []
+        page.on("pageerror", lambda error: self._errors.append(f"page: {error}"))
+        page.on("console", self._listen)
+        page.goto(server.page_of(notebook))
+        page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=SECONDS_TO_START * 1000)
+        page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for(timeout=SECONDS_TO_START * 1000)
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self._errors.append(f"console: {message.text}")
+
+    def run_all(self) -> None:
+        """Run all cells from the menu and wait until the last one is through."""
+        self.page.get_by_role("menuitem", name="Run", exact=True).click()
+        self.page.get_by_text("Run All Cells", exact=True).click()
+        self.page.wait_for_function(HAS_RUN, timeout=SECONDS_TO_RUN * 1000)
+        loading = self.page.locator(".jp-OutputArea-output").get_by_text("Loading widget...")
+        loading.first.wait_for(state="detached", timeout=SECONDS_TO_START * 1000)
+
+    def set_dark(self, *, dark: bool) -> None:
+        """Change the theme, as a machine does that prefers dark in the evening, and wait until it has changed."""
+        self.page.emulate_media(color_scheme="dark" if dark else "light")
+        self.page.locator(f"body[data-jp-theme-light='{str(not dark).lower()}']").wait_for(state="attached")
+
+    @property
+    def outputs(self) -> Locator:
+        """All that the cells show."""
+        return self.page.locator(".jp-Notebook .jp-OutputArea-output")
+
+    @property
+    def unrun(self) -> int:
+        """How many code cells that hold something have not run."""
+        prompts = self.page.locator(".jp-CodeCell .jp-InputArea-prompt").all_text_contents()
+        return sum(not re.search(r"\d", prompt) for prompt in prompts)
+
+    def complaints(self) -> list[str]:
+        """List what went wrong: errors in the page and the console, and what cells and widgets say of errors."""
+        shown = [text for kind in CELL_ERRORS for text in self.page.locator(kind).all_inner_texts()]
+        return self._errors + [f"cell: {text}" for text in shown]
+
+    def barriers(self, place: Locator) -> list[str]:
+        """List what would keep people out of a part of the page, as axe-core finds it: empty where nothing would."""
+        place.evaluate_all("places => places.forEach(place => place.setAttribute('data-look-here', ''))")
+        # JupyterLab's body has no height, so axe takes all text for hidden and would pass over its contrast.
+        self.page.add_style_tag(content="body { height: 100vh; }")
+        found = Axe().run(self.page, context="[data-look-here]").response["violations"]
+        place.evaluate_all("places => places.forEach(place => place.removeAttribute('data-look-here'))")
+        return [f"{problem['id']}: {node['html']}" for problem in found for node in problem["nodes"]]
