@@ -10,6 +10,7 @@ of engineering, nothing more. ``pip install dominoes all-fives-domino open_spiel
 from __future__ import annotations
 
 import argparse
+import contextlib
 import hashlib
 import statistics
 import time
@@ -101,10 +102,8 @@ def all_fives() -> Hand:
     def hand(_number: int) -> int:
         players = [Player(RandomBrain(), name) for name in "ab"]
         game_round = DominoRound(*players, Quiet())
-        try:
+        with contextlib.suppress(GameWinSignal):
             game_round.run()
-        except GameWinSignal:
-            pass
         return len(game_round.board.get_pieces())
 
     return hand
@@ -172,12 +171,8 @@ def main() -> None:
     print(f"\n{'peer':<28}{'core ratio':>12}{'reach':>8}{'aim':>6}{'State ratio':>14}{'reach':>8}")
     for name, (_, reach, aim) in PEERS.items():
         if name in medians:
-            ratios = (medians[own] / medians[name] for own in OWN)
-            print(
-                "{:<28}{:>12.2f}{:>8}{:>6}{:>14.2f}{:>8.1f}".format(
-                    name, next(ratios), reach, aim, next(ratios), reach * 0.4
-                )
-            )
+            fast, public = (medians[own] / medians[name] for own in OWN)
+            print(f"{name:<28}{fast:>12.2f}{reach:>8}{aim:>6}{public:>14.2f}{reach * 0.4:>8.1f}")
     found = fingerprint(args.hands)
     same = (
         "" if args.hands != 10_000 else " (unchanged)" if found == FINGERPRINT else f" (CHANGED: it was {FINGERPRINT})"
