@@ -16,23 +16,29 @@ compiled ``gamelib.mo`` beside it is what is read at run time; all three are kep
 begins with ``pybabel init -D gamelib -i gamelib/words/locale/gamelib.pot -d gamelib/words/locale -l CODE``.
 """
 
+from gamelib.words.captions import Told, caption, spoken, tell
 from gamelib.words.catalogues import language, languages, use
 from gamelib.words.descriptions import describe
 from gamelib.words.glossary import Term, term, terms
 from gamelib.words.rulebook import cite, rule, rule_title, rules
-from gamelib.words.saying import fact, say
+from gamelib.words.saying import fact, instead, say
 
 __all__ = [
     "Term",
+    "Told",
+    "caption",
     "cite",
     "describe",
     "fact",
+    "instead",
     "language",
     "languages",
     "rule",
     "rule_title",
     "rules",
     "say",
+    "spoken",
+    "tell",
     "term",
     "terms",
     "use",

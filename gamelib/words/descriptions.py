@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gamelib.core import N_, NN_, Message, RuleError
-from gamelib.exact61 import Layout, Tile, pips
+from gamelib.exact61 import TARGET, Layout, State, Tile, View, pips
+from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.words.saying import fill, sentences, words_of
 
 
 def describe(thing: object, language: str | None = None) -> str:
-    """Describe a layout or a hand in words; a hand is a sequence of tiles, ``None`` for each that lies face down.
+    """Describe a layout, a hand, a state or a view in words.
+
+    A hand is a sequence of tiles, ``None`` for each that lies face down. Of a state all is told, of a view what the
+    view knows.
 
     >>> print(describe(Layout().place("1|4").place("1|1", at=("1|4", "low"))))
     2 tiles lie on the table, in the order placed: [1|4] and [1|1] at [1|4] low. Spinners: [1|1]. \
-Counted ends: [1|1] for 2 and [1|4] for 4. Sum: 2 + 4 = 6, which scores nothing. \
+Counted ends: [1|1] for 2 and [1|4] for 4. Sum: 2 + 4 = 6, worth nothing. \
 Open ports: [1|1] inline B (1) and [1|4] high (4).
     """
     words = words_of(language)
@@ -52,7 +56,7 @@ def describe_layout(layout: Layout) -> tuple[Message, ...]:
 
 
 def describe_sum(layout: Layout) -> Message:
-    """Write the sum end by end, and what it scores (D15)."""
+    """Write the sum end by end, and what it is worth (D15)."""
     facts = {
         "terms": " + ".join(str(end.contribution) for end in layout.scoring_ends),
         "total": layout.total,
@@ -60,8 +64,8 @@ def describe_sum(layout: Layout) -> Message:
         "displayed": layout.displayed_points,
     }
     if not layout.raw_points:
-        return Message(N_("Sum: {terms} = {total}, which scores nothing."), facts)
-    return Message(N_("Sum: {terms} = {total}, which scores {raw} raw points, {displayed} displayed."), facts)
+        return Message(N_("Sum: {terms} = {total}, worth nothing."), facts)
+    return Message(N_("Sum: {terms} = {total}, worth {raw} raw points, {displayed} displayed."), facts)
 
 
 def describe_hand(hand: Sequence[Tile | None]) -> tuple[Message, ...]:
@@ -79,8 +83,77 @@ def describe_hand(hand: Sequence[Tile | None]) -> tuple[Message, ...]:
     return tuple(messages) or (Message(N_("No tiles."), {}),)
 
 
+def describe_state(state: State) -> tuple[Message, ...]:
+    """Describe a match at one moment with all that there is to know: every hand, and the talon in order."""
+    holdings = [describe_holding(seat, hand) for seat, hand in enumerate(state.hands)]
+    talon = Message(N_("The talon, from its front: {tiles}."), {"tiles": state.talon})
+    return (*describe_match(state), *describe_layout(state.layout), *holdings, talon if state.talon else NO_TALON)
+
+
+def describe_view(view: View) -> tuple[Message, ...]:
+    """Describe what one seat may know of a match: hidden hands and the talon are only counted."""
+    seen_by = Message(N_("Seen from seat {seat}."), {"seat": view.seat})
+    holdings = [
+        describe_hidden(seat, view.hand_sizes[seat]) if hand is None else describe_holding(seat, hand)
+        for seat, hand in enumerate(view.hands)
+    ]
+    left = Message(
+        NN_("{count} tile is left in the talon.", "{count} tiles are left in the talon."), {"count": view.talon_size}
+    )
+    match, layout = describe_match(view), describe_layout(view.layout)
+    return (seen_by, *match, *layout, *holdings, left if view.talon_size else NO_TALON)
+
+
+def describe_match(moment: State | View) -> tuple[Message, ...]:
+    """Describe whose turn it is, and the score as it is shown."""
+    scores = tuple(
+        Message(N_("side {side} has {points}"), {"side": side, "points": raw // RAW_PER_POINT})
+        for side, raw in enumerate(moment.scores)
+    )
+    return (
+        Message(N_("Hand {number}, {players} players."), {"number": moment.hand_number + 1, "players": moment.players}),
+        Message(N_("Score: {scores}."), {"scores": scores}),
+        describe_turn(moment),
+    )
+
+
+def describe_turn(moment: State | View) -> Message:
+    """Say whose turn it is, or how the hand or the match has ended."""
+    if moment.outcome:
+        facts = {"side": moment.outcome.winner, "target": TARGET // RAW_PER_POINT}
+        return Message(N_("Side {side} stands at exactly {target} and has won the match."), facts)
+    if moment.hand_over == "blocked":
+        return Message(N_("The hand is blocked."), {})
+    if moment.turn is None:
+        return Message(N_("Seat {seat} has gone out."), {"seat": moment.went_out})
+    facts = {"seat": moment.turn}
+    if moment.drawn:
+        return Message(N_("Seat {seat} has drawn [{tile}] and must place it now."), {**facts, "tile": moment.drawn})
+    if isinstance(moment, View) and moment.must_place_drawn:
+        return Message(N_("Seat {seat} has drawn a tile that fits and must place it now."), facts)
+    return Message(N_("Seat {seat} is to move."), facts)
+
+
+def describe_holding(seat: int, hand: Sequence[Tile]) -> Message:
+    """Describe a hand that can be seen, with its pips."""
+    if not hand:
+        return Message(N_("Seat {seat} holds nothing."), {"seat": seat})
+    held = Message(NN_("{count} pip", "{count} pips"), {"count": pips(hand)})
+    return Message(N_("Seat {seat} holds {tiles}: {pips}."), {"seat": seat, "tiles": tuple(hand), "pips": held})
+
+
+def describe_hidden(seat: int, size: int) -> Message:
+    """Describe a hand that cannot be seen."""
+    sentence = NN_("Seat {seat} holds {count} tile face down.", "Seat {seat} holds {count} tiles face down.")
+    return Message(sentence, {"seat": seat, "count": size})
+
+
+NO_TALON = Message(N_("The talon is empty."), {})
+
 DESCRIBERS: dict[type, Callable[..., tuple[Message, ...]]] = {
     Layout: describe_layout,
+    State: describe_state,
+    View: describe_view,
     tuple: describe_hand,
     list: describe_hand,
 }

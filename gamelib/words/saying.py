@@ -12,8 +12,8 @@ import gettext
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from gamelib.core import Event, Message, RuleError
-from gamelib.exact61 import OpenPort, Place, Port, ScoringEnd, Tile
+from gamelib.core import N_, Event, Message, RuleError
+from gamelib.exact61 import Draw, OpenPort, Pass, Place, Port, ScoringEnd, Tile
 from gamelib.words.catalogues import catalogue, language, look_up
 
 Words = gettext.NullTranslations
@@ -30,6 +30,12 @@ def say(thing: Message | Event | RuleError | str, language: str | None = None) -
     if isinstance(thing, str):
         return look_up(thing, words)
     return fill(thing if isinstance(thing, Message) else thing.message, words)
+
+
+def instead(error: RuleError, language: str | None = None) -> str:
+    """Say what would be legal instead of what an error refuses; empty where the error names nothing."""
+    words = words_of(language)
+    return fill(Message(N_("Legal now: {moves}."), {"moves": tuple(error.legal)}), words) if error.legal else ""
 
 
 def fact(value: object, language: str | None = None) -> str:
@@ -60,10 +66,12 @@ def write(value: object, words: Words) -> str:
     kind = type(value)
     if kind is int or kind is str or kind is Tile:
         return str(value)
-    if kind is tuple or kind is list or kind is frozenset:
-        return join((write_item(item, words) for item in value), words)  # type: ignore[attr-defined]
     writer = WRITERS.get(kind)
-    return writer(value, words) if writer else str(value)
+    if writer:
+        return writer(value, words)
+    if isinstance(value, tuple | list) and not hasattr(value, "_fields"):
+        return join((write_item(item, words) for item in value), words)
+    return str(value)
 
 
 def write_item(value: object, words: Words) -> str:
@@ -113,11 +121,25 @@ def write_place(place: Place, words: Words) -> str:
     return words.pgettext("place", "[{tile}] at {port}").format(tile=place.tile, port=write_port(place.at, words))
 
 
+def write_draw(move: Draw, words: Words) -> str:
+    """Write a draw, with its tile where that is known."""
+    return (
+        words.pgettext("move", "draw [{tile}]").format(tile=move.tile) if move.tile else words.pgettext("move", "draw")
+    )
+
+
+def write_pass(_: Pass, words: Words) -> str:
+    """Write a pass."""
+    return words.pgettext("move", "pass")
+
+
 WRITERS: dict[type, Callable[..., str]] = {
     Message: fill,
     Port: write_port,
     OpenPort: write_open_port,
     Place: write_place,
+    Draw: write_draw,
+    Pass: write_pass,
     ScoringEnd: write_scoring_end,
 }
 """How the facts that are neither numbers nor lists are written, by their type."""

@@ -4,7 +4,7 @@ import pytest
 
 from gamelib import words
 from gamelib.core import RuleError
-from gamelib.exact61 import Layout, Tile
+from gamelib.exact61 import Layout, State, Tile, replay, self_play
 
 SECOND_DIAGRAM = "1|4; 1|1 at 1|4 low; 4|4 at 1|4 high; 3|4 at 4|4 inline B; 1|2 at 1|1 inline B; 1|5 at 1|1 side A"
 
@@ -14,14 +14,14 @@ LAYOUTS = {
         "1 tile lies on the table: [1|4].",
         "Spinners: none.",
         "Counted ends: [1|4] for 4 and [1|4] for 1.",
-        "Sum: 4 + 1 = 5, which scores 5 raw points, 1 displayed.",
+        "Sum: 4 + 1 = 5, worth 5 raw points, 1 displayed.",
         "Open ports: [1|4] high (4) and [1|4] low (1).",
     ],
     "0|0": [
         "1 tile lies on the table: [0|0].",
         "Spinners: [0|0].",
         "Counted ends: [0|0] for 0.",
-        "Sum: 0 = 0, which scores nothing.",
+        "Sum: 0 = 0, worth nothing.",
         "Open ports: [0|0] inline A (0) and [0|0] inline B (0).",
     ],
     SECOND_DIAGRAM: [
@@ -31,7 +31,7 @@ LAYOUTS = {
         ),
         "Spinners: [1|1] and [4|4].",
         "Counted ends: [1|2] for 2, [1|5] for 5 and [3|4] for 3.",
-        "Sum: 2 + 5 + 3 = 10, which scores 10 raw points, 2 displayed.",
+        "Sum: 2 + 5 + 3 = 10, worth 10 raw points, 2 displayed.",
         (
             "Open ports: [1|1] side B (1), [1|2] high (2), [1|5] high (5), [3|4] low (3), [4|4] side A (4) and "
             "[4|4] side B (4)."
@@ -63,6 +63,56 @@ HANDS = [
 @pytest.mark.parametrize(("hand", "described"), HANDS)
 def test_a_hand_is_described_as_far_as_it_is_seen(hand: object, described: str) -> None:
     assert words.describe(hand) == described
+
+
+STATE = (
+    "exact61 players=2 seed=- hand=3 leader=0 turn=1 scores=25,-10 drawn={} "
+    "hands=[0|0 0|1][0|6 2|2 2|4 3|3 5|5 5|6 6|6] "
+    "talon=[0|2 0|3 0|4 0|5 1|1 1|2 1|3 1|5 1|6 2|3 2|5 2|6 3|4 3|5 3|6 4|4 4|5 4|6] layout=[1|4]"
+)
+LAYOUT = " ".join(LAYOUTS["1|4"])
+
+
+def test_a_state_is_described_with_all_there_is_to_know() -> None:
+    assert words.describe(State.from_text(STATE.format("-"))) == (
+        "Hand 3, 2 players. Score: side 0 has 5 and side 1 has -2. Seat 1 is to move. "
+        f"{LAYOUT} Seat 0 holds [0|0] and [0|1]: 1 pip. "
+        "Seat 1 holds [0|6], [2|2], [2|4], [3|3], [5|5], [5|6] and [6|6]: 55 pips. "
+        "The talon, from its front: [0|2], [0|3], [0|4], [0|5], [1|1], [1|2], [1|3], [1|5], [1|6], [2|3], [2|5], "
+        "[2|6], [3|4], [3|5], [3|6], [4|4], [4|5] and [4|6]."
+    )
+
+
+def test_a_view_is_described_with_what_its_seat_may_know() -> None:
+    assert words.describe(State.from_text(STATE.format("-")).view(0)) == (
+        "Seen from seat 0. Hand 3, 2 players. Score: side 0 has 5 and side 1 has -2. Seat 1 is to move. "
+        f"{LAYOUT} Seat 0 holds [0|0] and [0|1]: 1 pip. Seat 1 holds 7 tiles face down. "
+        "18 tiles are left in the talon."
+    )
+
+
+def test_a_drawn_tile_is_named_only_to_who_drew_it() -> None:
+    state = State.from_text(STATE.format("2|4"))
+    told = "Seat 1 has drawn [2|4] and must place it now."
+    assert told in words.describe(state)
+    assert told in words.describe(state.view(1))
+    assert "Seat 1 has drawn a tile that fits and must place it now." in words.describe(state.view(0))
+    assert "[2|4]" not in words.describe(state.view(0))
+
+
+def test_an_end_is_described() -> None:
+    said = {
+        ending: {words.describe(step.state).split(". ")[2] for step in steps if step.state.hand_over == ending}
+        for steps in [[step for seed in range(12) for step in replay(self_play(seed, players=2)).steps]]
+        for ending in ("out", "blocked", "won")
+    }
+    assert said["out"] == {
+        "Seat 0 has gone out",
+        "Seat 1 has gone out",
+        *(f"Side {side} stands at exactly 61 and has won the match" for side in (0, 1)),
+    }
+    assert said["blocked"] == {"The hand is blocked"}
+    assert {sentence[:4] for sentence in said["won"]} == {"Side"}
 
 
 def test_what_is_no_part_of_a_game_is_not_described() -> None:
