@@ -13,8 +13,8 @@ from gamelib.words.saying import fill, sentences, words_of
 def describe(thing: object, language: str | None = None) -> str:
     """Describe a layout, a hand, a state or a view in words.
 
-    A hand is a sequence of tiles, ``None`` for each that lies face down. Of a state all is told, of a view what the
-    view knows.
+    A hand is a sequence of tiles, ``None`` for each that lies face down. Of a state every hand is told, of a view
+    what its seat may know.
 
     >>> print(describe(Layout().place("1|4").place("1|1", at=("1|4", "low"))))
     2 tiles lie on the table, in the order placed: [1|4] and [1|1] at [1|4] low. Spinners: [1|1]. \
@@ -84,24 +84,29 @@ def describe_hand(hand: Sequence[Tile | None]) -> tuple[Message, ...]:
 
 
 def describe_state(state: State) -> tuple[Message, ...]:
-    """Describe a match at one moment with all that there is to know: every hand, and the talon in order."""
+    """Describe a match at one moment with every hand open; of the talon it is told how many tiles it has."""
     holdings = [describe_holding(seat, hand) for seat, hand in enumerate(state.hands)]
-    talon = Message(N_("The talon, from its front: {tiles}."), {"tiles": state.talon})
-    return (*describe_match(state), *describe_layout(state.layout), *holdings, talon if state.talon else NO_TALON)
+    return (
+        *describe_match(state),
+        *describe_layout(state.layout),
+        *holdings,
+        describe_talon(len(state.talon)),
+    )
 
 
 def describe_view(view: View) -> tuple[Message, ...]:
-    """Describe what one seat may know of a match: hidden hands and the talon are only counted."""
-    seen_by = Message(N_("Seen from seat {seat}."), {"seat": view.seat})
+    """Describe what one seat may know of a match: hands that it may not see are only counted (D3)."""
     holdings = [
         describe_hidden(seat, view.hand_sizes[seat]) if hand is None else describe_holding(seat, hand)
         for seat, hand in enumerate(view.hands)
     ]
-    left = Message(
-        NN_("{count} tile is left in the talon.", "{count} tiles are left in the talon."), {"count": view.talon_size}
+    return (
+        Message(N_("Seen from seat {seat}."), {"seat": view.seat}),
+        *describe_match(view),
+        *describe_layout(view.layout),
+        *holdings,
+        describe_talon(view.talon_size),
     )
-    match, layout = describe_match(view), describe_layout(view.layout)
-    return (seen_by, *match, *layout, *holdings, left if view.talon_size else NO_TALON)
 
 
 def describe_match(moment: State | View) -> tuple[Message, ...]:
@@ -148,7 +153,13 @@ def describe_hidden(seat: int, size: int) -> Message:
     return Message(sentence, {"seat": seat, "count": size})
 
 
-NO_TALON = Message(N_("The talon is empty."), {})
+def describe_talon(size: int) -> Message:
+    """Say how many tiles are left to draw."""
+    if not size:
+        return Message(N_("The talon is empty."), {})
+    left = NN_("{count} tile is left in the talon.", "{count} tiles are left in the talon.")
+    return Message(left, {"count": size})
+
 
 DESCRIBERS: dict[type, Callable[..., tuple[Message, ...]]] = {
     Layout: describe_layout,

@@ -2,8 +2,8 @@
 
 A template writes the brackets round a single tile itself (``[{tile}]``), so a tile that fills a gap is written bare,
 ``1|4``. In a list or a port, where no template can, the tile brings its brackets: ``[1|4] and [4|4]``, ``[1|4] low``.
-Numbers, seats among them, are written plain; a list is joined as the language joins lists; a message among the facts
-is said in the same language.
+Numbers, seats among them, are written plain, below 0 with a true minus. A list is joined as the language joins lists,
+and a message among the facts is said in the same language.
 """
 
 from __future__ import annotations
@@ -64,8 +64,10 @@ def fill(message: Message, words: Words) -> str:
 def write(value: object, words: Words) -> str:
     """Write one fact in a language."""
     kind = type(value)
-    if kind is int or kind is str or kind is Tile:
+    if kind is str or kind is Tile:
         return str(value)
+    if isinstance(value, int):
+        return str(value) if value >= 0 else f"−{-value}"
     writer = WRITERS.get(kind)
     if writer:
         return writer(value, words)

@@ -8,8 +8,8 @@ import pytest
 from gamelib import words
 from gamelib.core import RuleError
 from gamelib.exact61 import TILES, Layout, State, replay, self_play, start
+from gamelib.exact61.explaining import seen_by
 from gamelib.exact61.settlement_events import BlockedGainEvent, GoingOutEvent
-from gamelib.exact61.view import seen_by
 
 FIVE = "1|4; 1|1 at 1|4 low; 4|4 at 1|4 high; 3|4 at 4|4 inline B; 1|2 at 1|1 inline B"
 
@@ -81,6 +81,16 @@ def test_one_pip_is_told_as_one() -> None:
         "Seat 0 goes out. The opponents hold 1 pip, rounded to 0.",
         "10 + 0 = 10.",
         "10 raw points, 2 displayed: side 0 goes from 0 to 2.",
+    )
+
+
+def test_going_out_may_cost_points() -> None:
+    event = going_out(
+        placement=0, opponents=6, opponents_rounded=5, partner=16, partner_rounded=15, net=-10, before=5, after=-5
+    )
+    assert words.caption(event)[1:] == (
+        "0 + 5 − 15 = −10.",
+        "−10 raw points, −2 displayed: side 0 goes from 1 to −1.",
     )
 
 
@@ -158,7 +168,7 @@ def test_what_has_no_events_is_refused() -> None:
     assert refused.value.rule == "format"
 
 
-SUM = re.compile(r"([-−\d +]+) = (-?\d+)(?:, rounded to (\d+))?")
+SUM = re.compile(r"([−\d +]+) = (−?\d+)(?:, rounded to (\d+))?")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -176,8 +186,8 @@ def test_every_step_of_whole_matches_is_told_rightly(players: int) -> None:
                 if event.sum:
                     found = SUM.fullmatch(event.sum)
                     assert found is not None
-                    terms = found[1].replace("−", "-").replace(" ", "")
-                    assert sum(int(term) for term in re.findall(r"-?\d+", terms)) == int(found[2])
+                    terms, total = (part.replace("−", "-").replace(" ", "") for part in found.group(1, 2))
+                    assert sum(int(term) for term in re.findall(r"-?\d+", terms)) == int(total)
     assert {"deal", "placement", "draw", "going_out", "hand_end", "match_end"} <= kinds
 
 

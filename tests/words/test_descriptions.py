@@ -73,19 +73,18 @@ STATE = (
 LAYOUT = " ".join(LAYOUTS["1|4"])
 
 
-def test_a_state_is_described_with_all_there_is_to_know() -> None:
+def test_a_state_is_described_with_every_hand_open() -> None:
     assert words.describe(State.from_text(STATE.format("-"))) == (
-        "Hand 3, 2 players. Score: side 0 has 5 and side 1 has -2. Seat 1 is to move. "
+        "Hand 3, 2 players. Score: side 0 has 5 and side 1 has −2. Seat 1 is to move. "
         f"{LAYOUT} Seat 0 holds [0|0] and [0|1]: 1 pip. "
         "Seat 1 holds [0|6], [2|2], [2|4], [3|3], [5|5], [5|6] and [6|6]: 55 pips. "
-        "The talon, from its front: [0|2], [0|3], [0|4], [0|5], [1|1], [1|2], [1|3], [1|5], [1|6], [2|3], [2|5], "
-        "[2|6], [3|4], [3|5], [3|6], [4|4], [4|5] and [4|6]."
+        "18 tiles are left in the talon."
     )
 
 
 def test_a_view_is_described_with_what_its_seat_may_know() -> None:
     assert words.describe(State.from_text(STATE.format("-")).view(0)) == (
-        "Seen from seat 0. Hand 3, 2 players. Score: side 0 has 5 and side 1 has -2. Seat 1 is to move. "
+        "Seen from seat 0. Hand 3, 2 players. Score: side 0 has 5 and side 1 has −2. Seat 1 is to move. "
         f"{LAYOUT} Seat 0 holds [0|0] and [0|1]: 1 pip. Seat 1 holds 7 tiles face down. "
         "18 tiles are left in the talon."
     )

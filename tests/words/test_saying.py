@@ -26,7 +26,8 @@ def _language_of_the_process(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 FACTS = [
     (T14, "1|4", "1|4"),
     (7, "7", "7"),
-    (-5, "-5", "-5"),
+    (-5, "−5", "−5"),
+    (0, "0", "0"),
     (2.5, "2.5", "2.5"),
     ("low", "low", "low"),
     (LOW, "[1|4] low", "[1|4] (目が少ない端)"),
