@@ -1,0 +1,49 @@
+"""Pictures of both games: accessible SVG made from a state and nothing else, and charts in matplotlib.
+
+``draw(thing)`` makes a picture that a notebook shows; ``draw_on(ax, layout)`` draws a layout on a matplotlib
+``Axes``; ``staircase()`` and ``score_race(replay)`` are charts. matplotlib is imported when one of the last three is
+first asked for, never before.
+"""
+
+from typing import TYPE_CHECKING
+
+from gamelib.pictures.arranging import Arrangement, Box, arrange
+from gamelib.pictures.drawing import draw
+from gamelib.pictures.hands import draw_hand
+from gamelib.pictures.layouts import common_frame, draw_layout
+from gamelib.pictures.legend import legend
+from gamelib.pictures.score_sheet import score_sheet
+from gamelib.pictures.states import draw_state
+from gamelib.pictures.svg import Frame, Picture
+
+if TYPE_CHECKING:
+    from gamelib.pictures.charts import draw_on, score_race, staircase
+
+_CHARTS = ("draw_on", "score_race", "staircase")
+
+__all__ = [
+    "Arrangement",
+    "Box",
+    "Frame",
+    "Picture",
+    "arrange",
+    "common_frame",
+    "draw",
+    "draw_hand",
+    "draw_layout",
+    "draw_on",
+    "draw_state",
+    "legend",
+    "score_race",
+    "score_sheet",
+    "staircase",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Bring in matplotlib when a chart is asked for."""
+    if name in _CHARTS:
+        from gamelib.pictures import charts  # noqa: PLC0415 - importing matplotlib takes long.
+
+        return getattr(charts, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

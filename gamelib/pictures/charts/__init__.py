@@ -1,0 +1,18 @@
+"""What matplotlib draws: a layout for figures and printing, the rounding staircase, the score race.
+
+This is the only room that knows matplotlib, and nothing imports it before a chart is asked for.
+"""
+
+from importlib.util import find_spec
+
+from gamelib.core import N_
+from gamelib.words import say
+
+if find_spec("matplotlib") is None:
+    raise ModuleNotFoundError(say(N_("Charts need matplotlib, and it is not installed here.")), name="matplotlib")
+
+from gamelib.pictures.charts.layout_figure import draw_on
+from gamelib.pictures.charts.score_race import score_race
+from gamelib.pictures.charts.staircase import staircase
+
+__all__ = ["draw_on", "score_race", "staircase"]

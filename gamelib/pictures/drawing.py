@@ -1,0 +1,44 @@
+"""One call for every picture: ``draw`` looks at what it is given and draws it."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any
+
+from gamelib.core import N_, RuleError
+from gamelib.exact61 import Layout, State, View
+from gamelib.pictures.hands import draw_hand
+from gamelib.pictures.layouts import draw_layout
+from gamelib.pictures.states import draw_state
+from gamelib.pictures.svg import Picture
+
+
+@singledispatch
+def draw(thing: object, **options: Any) -> Picture:
+    """Draw a layout, a hand (a sequence of tiles), a state or a view: a picture that a notebook shows.
+
+    Of a state it shows all, of a view what its seat may know. The options are those of ``draw_layout``,
+    ``draw_hand`` and ``draw_state``. Raises ``RuleError`` ("format") for what cannot be drawn.
+
+    >>> draw(Layout().place("1|4"))
+    <Picture: A layout of 1 tile>
+    """
+    del options
+    raise RuleError("format", N_("{thing} cannot be drawn."), thing=_short(thing))
+
+
+draw.register(Layout, draw_layout)
+draw.register(State, draw_state)
+draw.register(View, draw_state)
+draw.register(tuple, draw_hand)
+draw.register(list, draw_hand)
+
+
+@draw.register
+def _(thing: str, **options: Any) -> Picture:
+    return draw_hand((thing,), **options)
+
+
+def _short(thing: object) -> str:
+    text = repr(thing)
+    return text if len(text) <= 60 else text[:57] + "…"

@@ -1,0 +1,119 @@
+"""The picture of a layout: its tiles, its counted ends and its open ports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from gamelib.exact61 import Layout, Port
+from gamelib.pictures import tokens
+from gamelib.pictures.arranging import Arrangement, arrange
+from gamelib.pictures.badges import mark_group
+from gamelib.pictures.dominoes import direction_of, domino
+from gamelib.pictures.legend import legend_strip
+from gamelib.pictures.marks import Mark, marks_of, read_port, read_ports
+from gamelib.pictures.svg import Frame, Picture, number, picture
+from gamelib.pictures.wording import ASKED, SHOWN, layout_description, layout_title
+
+AnyPort = Port | tuple[str, str] | str
+_EMPTY = Frame(0, 0, 4, 2)
+
+
+def draw_layout(
+    layout: Layout,
+    *,
+    previous: Picture | Arrangement | None = None,
+    arrangement: Arrangement | None = None,
+    frame: Frame | None = None,
+    show_marks: bool = True,
+    highlight: Iterable[AnyPort] = (),
+    guesses: Mapping[AnyPort, object] | None = None,
+    numerals: bool = False,
+    show_legend: bool = False,
+    width: float = tokens.WIDTH,
+    height: float = tokens.HEIGHT,
+    language: str | None = None,
+) -> Picture:
+    """Draw a layout: every tile, a filled number at each counted end, a hollow dot at each other open port.
+
+    ``previous`` is the picture (or arrangement) of the step before: earlier tiles stay where they were unless they
+    cannot; ``arrangement`` says outright where everything lies. ``frame`` is the part of the table to show, in table
+    units, the same for all pictures of a row (``common_frame`` finds it). ``show_marks=False`` gives every open port
+    one and the same mark, for learners who are to find the ends; ``guesses`` then writes their numbers by port.
+    ``highlight`` lights ports. ``numerals`` writes the halves' numbers in place of pips. The picture is at most
+    ``width`` x ``height`` pixels.
+    """
+    if arrangement is None:
+        arrangement = arrange(layout, previous.arrangement if isinstance(previous, Picture) else previous)
+    told = {read_port(port): guess for port, guess in (guesses or {}).items()}
+    marks = marks_of(layout, arrangement, show_marks=show_marks, guesses=told)
+    body = board(layout, arrangement, marks, lit=read_ports(highlight), numerals=numerals)
+    frame = frame or frame_of(arrangement)
+    scale = fitting_scale(frame, width, height)
+    if show_legend:
+        names = SHOWN if show_marks else ASKED
+        strip, wide, high = legend_strip(width - 2 * tokens.MARGIN * scale, language, names)
+        scale = fitting_scale(frame, width, height - high - tokens.MARGIN / 2 * scale)
+        whole = max(frame.width, wide / scale + 2 * tokens.MARGIN)
+        left = frame.x - (whole - frame.width) / 2
+        at = f"translate({number(left + tokens.MARGIN)} {number(frame.y + frame.height)})"
+        body += f'<g transform="{at} scale({1 / scale:.5f})">{strip}</g>'
+        frame = Frame(left, frame.y, whole, frame.height + high / scale + tokens.MARGIN / 2)
+    return picture(
+        body,
+        frame,
+        title=layout_title(layout, language),
+        description=layout_description(layout, language, show_marks=show_marks),
+        scale=scale,
+        arrangement=arrangement,
+    )
+
+
+def board(
+    layout: Layout,
+    arrangement: Arrangement,
+    marks: Iterable[Mark],
+    *,
+    lit: frozenset[Port] = frozenset(),
+    numerals: bool = False,
+) -> str:
+    """Draw tiles and marks in table units, without anything around them."""
+    boxes, halves, last = arrangement.boxes, arrangement.halves, layout.last
+    if last is None:
+        # The place for the first tile.
+        return '<rect class="gl-place" x=".06" y=".06" width="3.88" height="1.88" rx=".3"/>'
+    parts = [
+        domino(
+            tile,
+            boxes[tile][:2],
+            direction_of(halves[tile]),
+            spinner=tile.is_double,
+            last=tile is last,
+            numerals=numerals,
+        )
+        for tile in layout.tiles
+    ]
+    parts += [mark_group(mark, is_lit=mark.port in lit) for mark in marks]
+    return "".join(parts)
+
+
+def frame_of(arrangement: Arrangement) -> Frame:
+    """Give the part of the table that shows all tiles and marks of an arrangement, with a margin."""
+    if not arrangement.boxes:
+        return _EMPTY.grown(tokens.MARGIN)
+    return Frame(*arrangement.bounds).grown(tokens.MARGIN)
+
+
+def common_frame(things: Iterable[Picture | Arrangement]) -> Frame:
+    """Give the one frame that fits several pictures, so that scale and place stay the same from step to step."""
+    frame: Frame | None = None
+    for thing in things:
+        arrangement = thing.arrangement if isinstance(thing, Picture) else thing
+        if arrangement is not None:
+            own = frame_of(arrangement)
+            frame = own if frame is None else frame.joined(own)
+    return frame or _EMPTY.grown(tokens.MARGIN)
+
+
+def fitting_scale(frame: Frame, width: float, height: float) -> float:
+    """Give the pixels a unit with which a frame fits, never more than a small layout needs."""
+    return min(tokens.MAX_SCALE, width / frame.width, height / frame.height)

@@ -1,0 +1,111 @@
+"""The score sheet on paper: one stroke for each displayed point, ten strokes a group (D27, ruling R12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamelib.exact61 import TARGET
+from gamelib.exact61.scoring import RAW_PER_POINT
+from gamelib.pictures.svg import Frame, Markup, Picture, element, number, picture
+from gamelib.pictures.text import line_of_text, text_width
+from gamelib.pictures.wording import score_number, score_sheet_description, score_sheet_title, side_name, to_go
+
+GROUP = 10  # strokes: two for the large X, and two for each of four small ones around it
+_CELL = 48.0  # pixels, as all lengths here
+_ROW = 46.0
+_HEAD = 20.0
+_GAP = 14.0
+_LARGE, _SMALL, _AROUND = 8.0, 3.5, 14.5
+
+Stroke = tuple[float, float, float, float]
+
+
+def group_strokes() -> tuple[Stroke, ...]:
+    """Give the ten strokes of a group in the order in which they are made, around its middle."""
+    strokes = []
+    for x, y, reach in ((0.0, 0.0, _LARGE), *((dx, dy, _SMALL) for dx, dy in _PLACES)):
+        strokes += [(x - reach, y - reach, x + reach, y + reach), (x + reach, y - reach, x - reach, y + reach)]
+    return tuple(strokes)
+
+
+_PLACES = ((0.0, -_AROUND), (_AROUND, 0.0), (0.0, _AROUND), (-_AROUND, 0.0))
+_STROKES = group_strokes()
+TARGET_STROKES = TARGET // RAW_PER_POINT
+
+
+def score_sheet(
+    scores: Sequence[int],
+    *,
+    before: Sequence[int] | None = None,
+    names: Sequence[str] | None = None,
+    players: int | None = None,
+    language: str | None = None,
+) -> Picture:
+    """Draw the score sheet: for each side its strokes, its displayed points, and how many are left to 61.
+
+    ``scores`` are raw points by side. With ``before``, the scores of the step before, the strokes that are new stand
+    out. ``names`` stand before the rows; without them sides are named, pairs with their seats if ``players`` is 4.
+    A score below 0 has no strokes, only its number (ruling R12).
+    """
+    labels = list(names) if names is not None else [side_name(side, players, language) for side in range(len(scores))]
+    points = [score // RAW_PER_POINT for score in scores]
+    old = points if before is None else [score // RAW_PER_POINT for score in before]
+    left = max(text_width(label) for label in labels) + _GAP
+    groups = -(-TARGET_STROKES // GROUP)
+    right = left + groups * _CELL + _GAP
+    rest = [to_go(TARGET_STROKES - mine, language) for mine in points]
+    tail = max(text_width("−99", 18), *(text_width(text, 12) for text in rest))
+    parts = [_head(left)]
+    for side, (label, mine, was, remaining) in enumerate(zip(labels, points, old, rest, strict=True)):
+        middle = _HEAD + _ROW * side + _ROW / 2
+        parts.append(
+            element(
+                "g",
+                line_of_text(label, 0, middle),
+                _strokes(left, middle, mine, was),
+                line_of_text(score_number(mine), right, middle - 8, size=18, name="gl-text gl-strong"),
+                line_of_text(remaining, right, middle + 11, size=12, name="gl-muted"),
+                data_side=side,
+                data_strokes=max(0, mine),
+            )
+        )
+    return picture(
+        "".join(parts),
+        Frame(0, 0, right + tail, _HEAD + _ROW * len(points)).grown(12),
+        title=score_sheet_title(language),
+        description=score_sheet_description(labels, points, language),
+        scale=1.0,
+    )
+
+
+def _head(left: float) -> Markup:
+    # Above each group how many points it completes; above the last stroke of all, the target.
+    marks = [min(done + GROUP, TARGET_STROKES) for done in range(0, TARGET_STROKES, GROUP)]
+    return Markup(
+        "".join(
+            line_of_text(str(mark), left + _CELL * (place + 0.5), _HEAD / 2, size=12, name="gl-muted gl-middle")
+            for place, mark in enumerate(marks)
+        )
+    )
+
+
+def _strokes(left: float, middle: float, mine: int, was: int) -> Markup:
+    """Draw the strokes made in ink, those just made in the colour of what is new, the rest as a trace to follow."""
+    made = max(0, mine)
+    kept = min(made, max(0, was))
+    ring = left + _CELL * (TARGET_STROKES // GROUP + 0.5)
+    parts = [element("circle", class_="gl-goal", cx=ring, cy=float(middle), r=15.5)]
+    for name, first, last in (
+        ("gl-trace", made, TARGET_STROKES),
+        ("gl-stroke", 0, kept),
+        ("gl-stroke gl-new", kept, made),
+    ):
+        if first < last:
+            parts.append(element("path", class_=name, d="".join(_stroke(left, middle, k) for k in range(first, last))))
+    return Markup("".join(parts))
+
+
+def _stroke(left: float, middle: float, count: int) -> str:
+    x1, y1, x2, y2 = _STROKES[count % GROUP]
+    x = left + _CELL * (count // GROUP + 0.5)
+    return f"M{number(x + x1)} {number(middle + y1)}L{number(x + x2)} {number(middle + y2)}"

@@ -1,0 +1,82 @@
+"""The pictures' style sheet: the tokens as CSS, light and dark."""
+
+from __future__ import annotations
+
+from gamelib.pictures import tokens
+from gamelib.pictures.tokens import DARK, LIGHT, Palette
+
+ROOT = "gl"
+"""The class of every picture's outermost element. A widget that wears it too can use the same variables."""
+
+
+def variables(palette: Palette) -> str:
+    """Write a palette as CSS variables: ``--gl-counted:#0072B2`` and so on."""
+    return ";".join(f"--gl-{name}:{colour}" for name, colour in palette.items())
+
+
+def theme_css() -> str:
+    """Define the variables for whatever wears the class ``gl``, light or dark as its surroundings are.
+
+    JupyterLab and VS Code say which theme they show, and that counts more than what the system prefers.
+    """
+    dark = variables(DARK)
+    return (
+        f".{ROOT}{{{variables(LIGHT)}}}"
+        f'@media (prefers-color-scheme:dark){{.{ROOT}:not([data-jp-theme-light="true"] *,.vscode-light *){{{dark}}}}}'
+        f'[data-jp-theme-light="false"] .{ROOT},.vscode-dark .{ROOT}{{{dark}}}'
+    )
+
+
+def _paint(**paints: str) -> str:
+    # The plain colour comes first, for programs that know no variables: they show the light theme.
+    light = dict(LIGHT.items())
+    return ";".join(f"{what}:{light[name]};{what}:var(--gl-{name})" for what, name in paints.items())
+
+
+def _line(name: str, width: float, more: str = "") -> str:
+    return f"fill:none;{_paint(stroke=name)};stroke-width:{width}{more}"
+
+
+_CLASSES = {
+    "ground": _paint(fill="ground"),
+    "face": f"{_paint(fill='face', stroke='edge')};stroke-width:{tokens.EDGE}",
+    "spinner": f"{_paint(stroke='spinner')};stroke-width:{tokens.SPINNER}",
+    "last": _paint(fill="last"),
+    "diamond": _paint(fill="last-mark"),
+    "divider": _line("divider", tokens.DIVIDER),
+    "pips": _line("pips", 2 * tokens.PIP, ";stroke-linecap:round"),
+    "numeral": f"{_paint(fill='pips')};font-size:{tokens.NUMERAL}px;font-weight:600;text-anchor:middle",
+    "back": f"{_paint(fill='back', stroke='edge')};stroke-width:{tokens.EDGE}",
+    "back-line": _line("back-line", tokens.EDGE),
+    "counted": _paint(fill="counted"),
+    "number": f"{_paint(fill='counted-number')};font-size:{tokens.BADGE_NUMBER}px;font-weight:700;text-anchor:middle",
+    "wide": f"font-size:{tokens.BADGE_NUMBER_WIDE}px",
+    "open": f"{_paint(fill='ground', stroke='open')};stroke-width:{tokens.DOT_LINE}",
+    "ask": f"{_paint(fill='ground', stroke='open')};stroke-width:{tokens.ASK_LINE};stroke-dasharray:.24 .18",
+    "guess": f"{_paint(fill='ground', stroke='text')};stroke-width:{tokens.ASK_LINE}",
+    "ask-text": f"{_paint(fill='text')};font-size:{tokens.BADGE_NUMBER_WIDE}px;text-anchor:middle",
+    "lit": _line("lit", tokens.LIT_LINE),
+    "text": _paint(fill="text"),
+    "muted": _paint(fill="muted"),
+    "strong": "font-weight:600",
+    "middle": "text-anchor:middle",
+    "end": "text-anchor:end",
+    "stroke": _line("text", 2, ";stroke-linecap:round"),
+    "new": f"{_paint(stroke='lit')};stroke-width:3",
+    "trace": _line("trace", 2, ";stroke-linecap:round"),
+    "place": f"{_line('open', tokens.EDGE)};stroke-dasharray:.3 .25",
+    "goal": _line("lit", 1.5),
+    "turn": _paint(fill="lit"),
+    "rejected": _paint(fill="rejected"),
+    **{f"seat-{seat}": _paint(fill=f"seat-{seat}") for seat in range(len(LIGHT.seats))},
+}
+
+
+def sheet() -> str:
+    """Give the whole style sheet that a picture carries."""
+    rules = "".join(f".gl-{name}{{{rule}}}" for name, rule in _CLASSES.items())
+    root = f".{ROOT}{{font-family:{tokens.FONT};font-variant-numeric:tabular-nums;forced-color-adjust:none}}"
+    return theme_css() + root + rules
+
+
+SHEET = sheet()

@@ -1,0 +1,136 @@
+"""The pictures' own words: titles, the legend, and what a picture must not give away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gamelib.core import N_, NN_, Message
+from gamelib.exact61 import TARGET, Layout, State, Tile, View
+from gamelib.exact61.scoring import RAW_PER_POINT, side_of
+from gamelib.words import describe, say
+from gamelib.words.descriptions import described
+from gamelib.words.saying import sentences, words_of
+
+LEGEND = {
+    "counted": N_("counted, with its number"),
+    "open": N_("open, not counted"),
+    "spinner": N_("spinner"),
+    "last": N_("placed last"),
+    "ask": N_("does it count?"),
+}
+"""What each mark means."""
+
+SHOWN = ("counted", "open", "spinner", "last")
+ASKED = ("ask", "spinner", "last")
+"""The marks of an ordinary picture, and of one that does not tell which ends count."""
+
+# What tells which ends count; left out while that is to be found out.
+_TELLING = {"ends", "total"}
+
+
+def layout_title(layout: Layout, language: str | None) -> str:
+    """Name the picture of a layout."""
+    if not len(layout):
+        return say(Message(N_("An empty table"), {}), language)
+    return say(Message(NN_("A layout of {count} tile", "A layout of {count} tiles"), {"count": len(layout)}), language)
+
+
+def layout_description(layout: Layout, language: str | None, *, show_marks: bool) -> str:
+    """Describe a layout; with ``show_marks`` false without telling which ends count."""
+    if show_marks:
+        return describe(layout, language)
+    words = words_of(language)
+    messages = (message for message in described(layout) if not _TELLING & message.facts.keys())
+    return sentences([say(message, language) for message in messages], words)
+
+
+def hand_title(count: int, language: str | None) -> str:
+    """Name the picture of a hand."""
+    return say(Message(NN_("A hand of {count} tile", "A hand of {count} tiles"), {"count": count}), language)
+
+
+def side_message(side: int, players: int | None) -> Message:
+    """Name a side: with 4 players a pair, with its seats (D2)."""
+    if players == 4:
+        seats = tuple(seat for seat in range(4) if side_of(seat, players) == side)
+        return Message(N_("Side {side} (seats {seats})"), {"side": side, "seats": seats})
+    return Message(N_("Side {side}"), {"side": side})
+
+
+def side_name(side: int, players: int | None, language: str | None) -> str:
+    """Say a side's name in a language."""
+    return say(side_message(side, players), language)
+
+
+def score_number(displayed: int) -> str:
+    """Write displayed points, a negative number with a true minus."""
+    return str(displayed).replace("-", "−")
+
+
+def to_go(points: int, language: str | None) -> str:
+    """Say how many displayed points are left to the target."""
+    if not points:
+        return say(N_("exactly 61"), language)
+    return say(Message(N_("{points} to go"), {"points": points}), language)
+
+
+def score_sheet_title(language: str | None) -> str:
+    """Name the picture of a score sheet."""
+    return say(N_("Score sheet"), language)
+
+
+def score_sheet_description(names: Sequence[str], displayed: Sequence[int], language: str | None) -> str:
+    """Say the displayed points of each side."""
+    messages = (
+        Message(
+            N_("{side}: {score} of {target} displayed points."),
+            {"side": name, "score": score_number(score), "target": TARGET // RAW_PER_POINT},
+        )
+        for name, score in zip(names, displayed, strict=True)
+    )
+    return sentences([say(message, language) for message in messages], words_of(language))
+
+
+def score_line(side: int, players: int, displayed: int, language: str | None) -> str:
+    """Write a side's score beside its name."""
+    facts = {"side": side_name(side, players, language), "score": score_number(displayed)}
+    return say(Message(N_("{side}: {score}"), facts), language)
+
+
+def talon_line(count: int, language: str | None) -> str:
+    """Say how many tiles the talon holds."""
+    return say(Message(N_("Talon: {count}"), {"count": count}), language)
+
+
+def seat_label(state: State | View, seat: int, language: str | None) -> str:
+    """Name a seat, and say whether it is to move or has gone out."""
+    facts = {"seat": seat}
+    if state.turn == seat:
+        return say(Message(N_("Seat {seat}, to move"), facts), language)
+    if state.went_out == seat:
+        return say(Message(N_("Seat {seat}, out"), facts), language)
+    return say(Message(N_("Seat {seat}"), facts), language)
+
+
+def state_title(state: State | View, language: str | None) -> str:
+    """Name the picture of a match at one moment."""
+    facts = {"number": state.hand_number + 1, "seat": state.turn}
+    if state.turn is None:
+        return say(Message(N_("Hand {number}, over"), facts), language)
+    return say(Message(N_("Hand {number}, seat {seat} to move"), facts), language)
+
+
+def state_description(
+    state: State | View, hands: Iterable[tuple[int, tuple[Tile | None, ...]]], language: str | None, *, show_marks: bool
+) -> str:
+    """Describe a match at one moment: the scores, the table, the hands as far as they are shown."""
+    names = [side_name(side, state.players, language) for side in range(len(state.scores))]
+    points = [score // RAW_PER_POINT for score in state.scores]
+    talon = len(state.talon) if isinstance(state, State) else state.talon_size
+    parts = [
+        score_sheet_description(names, points, language),
+        layout_description(state.layout, language, show_marks=show_marks),
+        *(f"{seat_label(state, seat, language)}: {describe(tiles, language)}" for seat, tiles in hands),
+        say(Message(NN_("{count} tile in the talon.", "{count} tiles in the talon."), {"count": talon}), language),
+    ]
+    return sentences(parts, words_of(language))
