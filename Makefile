@@ -38,12 +38,17 @@ slow: .venv/test.stamp ## the tests that take minutes
 	$(PYTEST) -n auto --maxprocesses 4 -m slow
 
 bench: .venv/bench.stamp ## measure speed against other packages
-	$(BIN)/python -m tests.benchmarks $(BENCH_ARGS)
+	for script in tests/benchmarks/*_speed.py; do $(BIN)/python $$script $(BENCH_ARGS) || exit 1; done
 
 format: .venv/test.stamp ## put code and notebooks in the house style, and take outputs out
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 	$(BIN)/nbstripout --keep-id notebooks/*.ipynb
+
+words: .venv/test.stamp ## take new sentences into the catalogues, and compile these
+	for step in extract update compile; do \
+	    BABEL_PYPROJECT_TOML=gamelib/words/babel.toml $(BIN)/pybabel -q $$step || exit 1; \
+	done
 
 pins: ## renew every pinned version
 	$(PYTHON) tools/pins.py
