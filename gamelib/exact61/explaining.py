@@ -6,6 +6,7 @@ Nothing is decided here: the scores are those that ``Table`` came to, and the ar
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gamelib.core import Event
@@ -175,3 +176,10 @@ def _hand_end(state: State, seat: int) -> HandEndEvent:
     if state.next_leader is not None:
         rules += ("D5",)
     return HandEndEvent(how=how, winners=winners, next_leader=state.next_leader, rules=rules)
+
+
+def seen_by(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
+    """Give events as a seat sees them: what another seat drew stays hidden."""
+    return tuple(
+        replace(event, tile=None) if isinstance(event, DrawEvent) and event.seat != seat else event for event in events
+    )

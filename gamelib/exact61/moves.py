@@ -11,7 +11,7 @@ from gamelib.exact61.layout import Layout, Place, read_place, read_port
 from gamelib.exact61.tiles import TILES, Tile
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Draw:
     """Draw the front tile of the talon; the tile itself is named only where it is known (D7)."""
 
@@ -22,7 +22,7 @@ class Draw:
         return f"draw {self.tile}" if self.tile else "draw"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pass:
     """Pass: the talon is empty and no tile held can be placed (D7)."""
 

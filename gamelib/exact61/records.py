@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Mapping
-from pathlib import Path
 from typing import NamedTuple
 
 from gamelib.core import N_, Event, RuleError
@@ -71,10 +69,13 @@ def read(record: Mapping[str, object] | str | os.PathLike[str]) -> Mapping[str, 
     """Read a record from a ``dict``, a JSON string or a path, and check that it is one of this game."""
     if isinstance(record, os.PathLike) or (isinstance(record, str) and not record.lstrip().startswith(("{", "["))):
         try:
-            record = Path(record).read_text(encoding="utf-8")
+            with open(record, encoding="utf-8") as file:  # noqa: PTH123 - importing pathlib takes longer than the engine.
+                record = file.read()
         except (OSError, ValueError) as problem:
             raise RuleError("format", N_("The record cannot be read: {problem}."), problem=str(problem)) from None
     if isinstance(record, str):
+        import json  # noqa: PLC0415 - not needed to play, so it does not slow the engine's import.
+
         try:
             record = json.loads(record)
         except (ValueError, RecursionError) as problem:
@@ -157,4 +158,6 @@ def _hand_record(state: State, moves: list[dict[str, object]]) -> dict[str, obje
 
 def write(state: State) -> str:
     """Write down the match that led to a state as one line of JSON."""
+    import json  # noqa: PLC0415 - as above.
+
     return json.dumps(record(state), ensure_ascii=False)

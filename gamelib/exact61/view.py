@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, NamedTuple
 
-from gamelib.core import Event
-from gamelib.exact61.events import DrawEvent
 from gamelib.exact61.layout import Layout
 from gamelib.exact61.moves import Draw, Move, Moves, choices
 from gamelib.exact61.tiles import Tile
@@ -22,7 +20,7 @@ class Done(NamedTuple):
     move: Move
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class View:
     """What a seat may know. Other hands are ``None`` in ``hands`` until they are shown at the settlement.
 
@@ -126,10 +124,3 @@ def _done(state: State, seat: int) -> tuple[Done, ...]:
             done.append(Done(by, Draw() if isinstance(step.move, Draw) and by != seat else step.move))
         step = step.previous
     return tuple(reversed(done))
-
-
-def seen_by(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
-    """Give events as a seat sees them: what another seat drew stays hidden."""
-    return tuple(
-        replace(event, tile=None) if isinstance(event, DrawEvent) and event.seat != seat else event for event in events
-    )
