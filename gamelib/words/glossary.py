@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import NamedTuple
 
-from gamelib.core import N_, RuleError
+from gamelib.words.games import game_of
 from gamelib.words.saying import words_of
-
-GAMES = {"exact61": "gamelib.words.exact61_terms"}
-"""For each game, the module whose ``TERMS`` maps its English terms to their meanings, in the rulebook's order."""
 
 
 def NP_(context: str, text: str) -> str:  # noqa: ARG001, N802 - gettext's customary mark; the context is for the tools.
@@ -35,16 +31,12 @@ def term(english: str, language: str | None = None) -> str:
 
 
 def terms(game: str, language: str | None = None) -> tuple[Term, ...]:
-    """List a game's terms for a glossary, in the rulebook's order.
+    """List a game's terms for a glossary, in the order in which a learner meets them.
 
-    Raises ``RuleError`` ("format") for a game that has none.
+    Raises ``RuleError`` ("format") for a game that there is not.
     """
-    if game not in GAMES:
-        raise RuleError(
-            "format", N_("No game is called {game}: the games are {games}."), game=repr(game), games=(*GAMES,)
-        )
     words = words_of(language)
-    table: dict[str, str] = import_module(GAMES[game]).TERMS
     return tuple(
-        Term(english, words.pgettext("term", english), words.gettext(meaning)) for english, meaning in table.items()
+        Term(english, words.pgettext("term", english), words.gettext(meaning))
+        for english, meaning in game_of(game).terms.items()
     )

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from importlib import import_module
+from collections.abc import Iterable
 from itertools import groupby
-from typing import NamedTuple
 
 from gamelib.core import N_, Message, RuleError
+from gamelib.words.games import Game, game_of
 from gamelib.words.saying import words_of
-
-
-class Rulebook(NamedTuple):
-    """A game's short name for the screen, and the module whose ``RULES`` hold its titles and texts by number."""
-
-    name: str
-    module: str
-
-
-RULEBOOKS: dict[str, Rulebook] = {
-    "exact61": Rulebook(N_("Exact 61"), "gamelib.words.exact61_rules"),
-}
-"""The rulebook of each game; a game that is added gets a line here."""
 
 
 def rule(game: str, number: str, language: str | None = None) -> str:
@@ -29,7 +15,7 @@ def rule(game: str, number: str, language: str | None = None) -> str:
 
     Raises ``RuleError`` ("format") for a game or a number that there is not.
     """
-    return words_of(language).gettext(_rule(game, number)[1])
+    return words_of(language).gettext(_rule(game_of(game), number)[1])
 
 
 def rule_title(game: str, number: str, language: str | None = None) -> str:
@@ -38,13 +24,13 @@ def rule_title(game: str, number: str, language: str | None = None) -> str:
     >>> rule_title("exact61", "D10")
     'Inline first, then sides'
     """
-    return words_of(language).gettext(_rule(game, number)[0])
+    return words_of(language).gettext(_rule(game_of(game), number)[0])
 
 
 def rules(game: str, language: str | None = None) -> dict[str, str]:
     """Give the texts of all rules of a game by number, in the rulebook's order."""
     words = words_of(language)
-    return {number: words.gettext(text) for number, (_, text) in _rules(game).items()}
+    return {number: words.gettext(text) for number, (_, text) in game_of(game).rules.items()}
 
 
 def cite(game: str, number: str, language: str | None = None) -> str:
@@ -53,33 +39,24 @@ def cite(game: str, number: str, language: str | None = None) -> str:
     >>> cite("exact61", "D7"), cite("exact61", "R3")
     ('D7', 'R3 (Exact 61)')
     """
-    _rule(game, number)
+    cited = game_of(game)
+    _rule(cited, number)
     if not number.startswith("R"):
         return number
     words = words_of(language)
-    return words.pgettext("rule", "{number} ({game})").format(number=number, game=words.gettext(RULEBOOKS[game].name))
+    return words.pgettext("rule", "{number} ({game})").format(number=number, game=words.gettext(cited.name))
 
 
-def _rules(game: str) -> Mapping[str, tuple[str, str]]:
-    if game not in RULEBOOKS:
-        raise RuleError(
-            "format", N_("No game is called {game}: the games are {games}."), game=repr(game), games=(*RULEBOOKS,)
-        )
-    rules: Mapping[str, tuple[str, str]] = import_module(RULEBOOKS[game].module).RULES
-    return rules
-
-
-def _rule(game: str, number: str) -> tuple[str, str]:
-    rules = _rules(game)
-    if number not in rules:
+def _rule(game: Game, number: str) -> tuple[str, str]:
+    if number not in game.rules:
         raise RuleError(
             "format",
             N_("{game} has no rule {number}: its rules are {ranges}."),
-            game=Message(RULEBOOKS[game].name, {}),
+            game=Message(game.name, {}),
             number=repr(number),
-            ranges=_ranges(rules),
+            ranges=_ranges(game.rules),
         )
-    return rules[number]
+    return game.rules[number]
 
 
 def _ranges(numbers: Iterable[str]) -> tuple[Message, ...]:
