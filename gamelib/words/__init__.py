@@ -6,7 +6,7 @@ with, and every function takes a ``language`` of its own. At run time this needs
 
 To mark a sentence: ``N_("…")`` in an engine, ``NN_("{count} tile", "{count} tiles")`` where a number decides, both from
 ``gamelib.core``; in this room also ``words.pgettext("context", "…")`` and ``NP_("context", "…")``. After marking or
-changing one, bring the catalogues up to date with Babel's tools, from the top folder::
+changing one, ``make words`` brings the catalogues up to date with Babel's tools; by hand, from the top folder::
 
     export BABEL_PYPROJECT_TOML=gamelib/words/babel.toml
     pybabel extract && pybabel update && pybabel compile

@@ -18,7 +18,7 @@ from gamelib import words
 ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "gamelib" / "words" / "locale"
 TRANSLATED = [name for name in words.languages() if name != "en"]
-RENEW = "run pybabel extract, update and compile as gamelib/words/__init__.py says"
+RENEW = "run make words"
 
 
 def pybabel(*arguments: str) -> subprocess.CompletedProcess[str]:
