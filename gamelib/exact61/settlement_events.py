@@ -119,11 +119,11 @@ class BlockedGainEvent(Event):
 
     @property
     def sum_message(self) -> Message:
-        """The differences, their sum, and the sum rounded once."""
-        return Message(
-            N_("{terms} = {total}, rounded to {raw}"),
-            {"terms": " + ".join(map(str, self.differences)), "total": sum(self.differences), "raw": self.raw},
-        )
+        """Each opponent's pips less this hand's, their sum, and the sum rounded once."""
+        terms = [f"{self.pips + difference} − {self.pips}" for difference in self.differences]
+        written = f"({') + ('.join(terms)})" if len(terms) > 1 else terms[0]
+        facts = {"terms": written, "total": sum(self.differences), "raw": self.raw}
+        return Message(N_("{terms} = {total}, rounded to {raw}"), facts)
 
     @property
     def score_message(self) -> Message:

@@ -108,7 +108,7 @@ def test_a_gain_in_a_blocked_hand_is_told_difference_by_difference() -> None:
     )  # fmt: skip
     assert words.caption(event) == (
         "Blocked: seat 1 holds 1 pip; opponents with more: seat 0 and seat 2.",
-        "4 + 9 = 13, rounded to 15.",
+        "(5 − 1) + (10 − 1) = 13, rounded to 15.",
         "15 raw points, 3 displayed: side 1 goes from 0 to 3.",
     )
 
