@@ -94,7 +94,9 @@ def read_move(move: object) -> tuple[int | None, Move]:
         except TypeError:  # A port given as a list cannot be looked up.
             known = None
         return None, known or Place(Tile(move.tile), read_port(move.at))
-    if isinstance(move, Draw | Pass):
+    if isinstance(move, Draw):
+        return None, move if move.tile is None else Draw(Tile(move.tile))
+    if isinstance(move, Pass):
         return None, move
     if isinstance(move, str):
         return None, _from_text(move.strip())
