@@ -79,6 +79,10 @@ class State:
         """Refuse: a state never changes."""
         raise AttributeError(f"A State never changes, so {name} cannot be set: play() gives a new state.")
 
+    def __delattr__(self, name: str) -> None:
+        """Refuse: a state never changes."""
+        raise AttributeError(f"A State never changes, so {name} cannot be deleted: play() gives a new state.")
+
     # ---- what stands on the table -------------------------------------------------------------------------------
 
     @property
@@ -206,7 +210,10 @@ class State:
         return explain(self)
 
     def view(self, seat: int) -> View:
-        """Give what a seat may know, and nothing more: the other hands and the talon are only counted (D3)."""
+        """Give what a seat may know, and nothing more: the other hands and the talon are only counted (D3).
+
+        Raises ``RuleError`` (D2) for what is no seat of this match.
+        """
         from gamelib.exact61.view import view  # noqa: PLC0415 - view reads states.
 
         return view(self, seat)

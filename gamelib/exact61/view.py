@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, NamedTuple
 
+from gamelib.core import N_, RuleError
 from gamelib.exact61.layout import Layout
 from gamelib.exact61.moves import Draw, Move, Moves, choices
 from gamelib.exact61.tiles import Tile
@@ -91,7 +92,13 @@ class View:
 
 
 def view(state: State, seat: int) -> View:
-    """Make the view of a seat. Hands are shown to all once the hand is settled (D3, D19)."""
+    """Make the view of a seat. Hands are shown to all once the hand is settled (D3, D19).
+
+    Raises ``RuleError`` (D2) for what is no seat of this match.
+    """
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < state.players:
+        sentence = N_("{seat} is no seat: the seats of {players} players are 0 to {last}.")
+        raise RuleError("D2", sentence, seat=repr(seat), players=state.players, last=state.players - 1)
     shown = state.hand_over in ("out", "blocked")
     return View(
         seat=seat,
