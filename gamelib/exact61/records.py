@@ -136,7 +136,7 @@ def record(state: State) -> dict[str, object]:
         elif before is not None and before.turn is not None:
             moves.append(to_record(before.turn, step.move))
     result: dict[str, object] = {"format": FORMAT, "players": state.players, "seed": state.seed, "hands": hands}
-    if any(path[0].scores):
+    if any(path[0].scores) or not path[0].lot:  # Without a lot a record has to say where it begins.
         result["scores"] = list(path[0].scores)
     return result
 
