@@ -83,4 +83,11 @@ def _not_placed(state: State, seat: int, move: Place) -> RuleError | None:
     if state.drawn and tile != state.drawn:
         sentence = N_("Seat {seat} must place [{drawn}], the tile just drawn, not [{tile}].")
         return RuleError("D7", sentence, seat=seat, drawn=state.drawn, tile=tile)
-    return state.layout.refusal(tile, move.at)
+    problem = state.layout.refusal(tile, move.at)
+    if problem and not state.placeable:
+        # The duty to draw or to pass comes before where the tile would join.
+        if state.talon:
+            return RuleError("D7", N_("Seat {seat} holds no tile that fits anywhere, so it must draw."), seat=seat)
+        sentence = N_("Seat {seat} holds no tile that fits anywhere and the talon is empty, so it must pass.")
+        return RuleError("D7", sentence, seat=seat)
+    return problem
