@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gamelib.core import N_, RuleError
 from gamelib.exact61 import dealing, scoring
 from gamelib.exact61.layout import Layout
-from gamelib.exact61.state import check_players
+from gamelib.exact61.state import SEED_DIGITS, check_players
 from gamelib.exact61.table import FITTING, NONE, Table
 from gamelib.exact61.tiles import TILES, Tile
 
@@ -192,7 +192,7 @@ def read_fields(text: object, wanted: Sequence[str]) -> dict[str, str]:
 
 def read_number(name: str, value: str) -> int:
     """Read the value of a field as a whole number."""
-    if not re.fullmatch(r"-?[0-9]{1,40}", value):
+    if not re.fullmatch(rf"-?[0-9]{{1,{SEED_DIGITS}}}", value):
         raise RuleError("format", N_("{name}={value} cannot be: a whole number is wanted."), name=name, value=value)
     return int(value)
 

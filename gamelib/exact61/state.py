@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from gamelib.core import Event
     from gamelib.exact61.view import View
 
+SEED_DIGITS = 4000
+"""How many digits a seed may have: Python itself reads and writes few more."""
+
 LOT = "lot"
 """Stands for the next leader where a new lot decides (D5)."""
 
@@ -345,6 +348,8 @@ def check_seed(seed: object) -> int | None:
     """Give the seed if it is a whole number or ``None``; raises ``RuleError`` ("format")."""
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
         raise RuleError("format", N_("{seed} is no seed: a seed is a whole number."), seed=repr(seed))
+    if seed is not None and abs(seed) >= 10**SEED_DIGITS:
+        raise RuleError("format", N_("A seed has at most {digits} digits."), digits=SEED_DIGITS)
     return seed
 
 
