@@ -12,7 +12,7 @@ from gamelib.pictures.dominoes import direction_of, domino
 from gamelib.pictures.legend import legend_strip
 from gamelib.pictures.marks import Mark, marks_of, read_port, read_ports
 from gamelib.pictures.svg import Frame, Picture, number, picture
-from gamelib.pictures.wording import ASKED, SHOWN, layout_description, layout_title
+from gamelib.pictures.wording import ASKED, SHOWN, description, layout_title
 
 AnyPort = Port | tuple[str, str] | str
 _EMPTY = Frame(0, 0, 4, 2)
@@ -62,7 +62,7 @@ def draw_layout(
         body,
         frame,
         title=layout_title(layout, language),
-        description=layout_description(layout, language, show_marks=show_marks),
+        description=description(layout, language, show_marks=show_marks),
         scale=scale,
         arrangement=arrangement,
     )

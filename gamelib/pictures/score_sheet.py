@@ -8,7 +8,8 @@ from gamelib.exact61 import TARGET
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.pictures.svg import Frame, Markup, Picture, element, number, picture
 from gamelib.pictures.text import line_of_text, text_width
-from gamelib.pictures.wording import score_number, score_sheet_description, score_sheet_title, side_name, to_go
+from gamelib.pictures.wording import score_sheet_description, score_sheet_title, side_name, to_go
+from gamelib.words import fact
 
 GROUP = 10  # strokes: two for the large X, and two for each of four small ones around it
 _CELL = 48.0  # pixels, as all lengths here
@@ -63,7 +64,7 @@ def score_sheet(
                 "g",
                 line_of_text(label, 0, middle),
                 _strokes(left, middle, mine, was),
-                line_of_text(score_number(mine), right, middle - 8, size=18, name="gl-text gl-strong"),
+                line_of_text(fact(mine, language), right, middle - 8, size=18, name="gl-text gl-strong"),
                 line_of_text(remaining, right, middle + 11, size=12, name="gl-muted"),
                 data_side=side,
                 data_strokes=max(0, mine),

@@ -14,7 +14,7 @@ from gamelib.pictures.layouts import AnyPort, board, frame_of
 from gamelib.pictures.marks import marks_of, read_port, read_ports
 from gamelib.pictures.svg import Frame, Markup, Picture, element, picture
 from gamelib.pictures.text import line_of_text, text_width
-from gamelib.pictures.wording import score_line, seat_label, state_description, state_title, talon_line
+from gamelib.pictures.wording import description, score_line, seat_label, state_title, talon_line
 
 _HEAD = 30.0  # pixels: the line of scores
 _LABEL = 28.0  # pixels: a seat's label above its hand
@@ -77,7 +77,7 @@ def draw_state(
         "".join(body),
         frame,
         title=state_title(state, language),
-        description=state_description(state, hands, language, show_marks=show_marks),
+        description=description(state, language, show_marks=show_marks),
         scale=room.scale,
         arrangement=arrangement,
     )

@@ -79,7 +79,7 @@ LIGHT = Palette(
     ground="#F3F4F1",
     face="#FFFFFF",
     edge="#6B7178",
-    divider="#858C93",
+    divider="#81888F",
     pips="#1D2329",
     back="#5F7389",
     back_line="#DCE3EA",
@@ -94,7 +94,7 @@ LIGHT = Palette(
     muted="#555B62",
     trace="#DADDD8",
     rejected="#B3261E",
-    seats=("#A8487F", "#00805F", "#806400", "#4A5158", "#0072B2", "#B85C00"),
+    seats=("#A8487F", "#007A5A", "#806400", "#4A5158", "#0072B2", "#A85400"),
 )
 
 DARK = Palette(
@@ -116,5 +116,5 @@ DARK = Palette(
     muted="#B3BAC1",
     trace="#33383E",
     rejected="#FF8A80",
-    seats=("#E39AC4", "#2BC49A", "#E3CF57", "#C3C9CF", "#56B4E9", "#F08A4B"),
+    seats=("#D67CB2", "#2BC49A", "#E3CF57", "#DDE1E5", "#56B4E9", "#F08A4B"),
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from gamelib.core import N_, NN_, Message
-from gamelib.exact61 import TARGET, Layout, State, Tile, View
+from gamelib.exact61 import TARGET, Layout, State, View
 from gamelib.exact61.scoring import RAW_PER_POINT, side_of
 from gamelib.words import describe, say
 from gamelib.words.descriptions import described
@@ -14,7 +14,7 @@ from gamelib.words.saying import sentences, words_of
 LEGEND = {
     "counted": N_("counted, with its number"),
     "open": N_("open, not counted"),
-    "spinner": N_("spinner"),
+    "spinner": N_("spinner (a double)"),
     "last": N_("placed last"),
     "ask": N_("does it count?"),
 }
@@ -24,8 +24,8 @@ SHOWN = ("counted", "open", "spinner", "last")
 ASKED = ("ask", "spinner", "last")
 """The marks of an ordinary picture, and of one that does not tell which ends count."""
 
-# What tells which ends count; left out while that is to be found out.
-_TELLING = {"ends", "total"}
+# The facts of those messages that tell which ends count; they are left out while that is to be found out.
+_TELLING = {"ends", "terms"}
 
 
 def layout_title(layout: Layout, language: str | None) -> str:
@@ -35,13 +35,12 @@ def layout_title(layout: Layout, language: str | None) -> str:
     return say(Message(NN_("A layout of {count} tile", "A layout of {count} tiles"), {"count": len(layout)}), language)
 
 
-def layout_description(layout: Layout, language: str | None, *, show_marks: bool) -> str:
-    """Describe a layout; with ``show_marks`` false without telling which ends count."""
+def description(thing: Layout | State | View, language: str | None, *, show_marks: bool) -> str:
+    """Describe a layout, a state or a view; with ``show_marks`` false without telling which ends count."""
     if show_marks:
-        return describe(layout, language)
-    words = words_of(language)
-    messages = (message for message in described(layout) if not _TELLING & message.facts.keys())
-    return sentences([say(message, language) for message in messages], words)
+        return describe(thing, language)
+    kept = (message for message in described(thing) if not _TELLING & message.facts.keys())
+    return sentences((say(message, language) for message in kept), words_of(language))
 
 
 def hand_title(count: int, language: str | None) -> str:
@@ -62,11 +61,6 @@ def side_name(side: int, players: int | None, language: str | None) -> str:
     return say(side_message(side, players), language)
 
 
-def score_number(displayed: int) -> str:
-    """Write displayed points, a negative number with a true minus."""
-    return str(displayed).replace("-", "−")
-
-
 def to_go(points: int, language: str | None) -> str:
     """Say how many displayed points are left to the target."""
     if not points:
@@ -84,7 +78,7 @@ def score_sheet_description(names: Sequence[str], displayed: Sequence[int], lang
     messages = (
         Message(
             N_("{side}: {score} of {target} displayed points."),
-            {"side": name, "score": score_number(score), "target": TARGET // RAW_PER_POINT},
+            {"side": name, "score": score, "target": TARGET // RAW_PER_POINT},
         )
         for name, score in zip(names, displayed, strict=True)
     )
@@ -93,7 +87,7 @@ def score_sheet_description(names: Sequence[str], displayed: Sequence[int], lang
 
 def score_line(side: int, players: int, displayed: int, language: str | None) -> str:
     """Write a side's score beside its name."""
-    facts = {"side": side_name(side, players, language), "score": score_number(displayed)}
+    facts = {"side": side_name(side, players, language), "score": displayed}
     return say(Message(N_("{side}: {score}"), facts), language)
 
 
@@ -118,19 +112,3 @@ def state_title(state: State | View, language: str | None) -> str:
     if state.turn is None:
         return say(Message(N_("Hand {number}, over"), facts), language)
     return say(Message(N_("Hand {number}, seat {seat} to move"), facts), language)
-
-
-def state_description(
-    state: State | View, hands: Iterable[tuple[int, tuple[Tile | None, ...]]], language: str | None, *, show_marks: bool
-) -> str:
-    """Describe a match at one moment: the scores, the table, the hands as far as they are shown."""
-    names = [side_name(side, state.players, language) for side in range(len(state.scores))]
-    points = [score // RAW_PER_POINT for score in state.scores]
-    talon = len(state.talon) if isinstance(state, State) else state.talon_size
-    parts = [
-        score_sheet_description(names, points, language),
-        layout_description(state.layout, language, show_marks=show_marks),
-        *(f"{seat_label(state, seat, language)}: {describe(tiles, language)}" for seat, tiles in hands),
-        say(Message(NN_("{count} tile in the talon.", "{count} tiles in the talon."), {"count": talon}), language),
-    ]
-    return sentences(parts, words_of(language))

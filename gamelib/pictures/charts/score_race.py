@@ -15,7 +15,8 @@ from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.exact61.settlement_events import BlockedGainEvent, GoingOutEvent
 from gamelib.pictures.charts.setting import axes, worded
 from gamelib.pictures.tokens import Palette
-from gamelib.pictures.wording import score_number, side_message
+from gamelib.pictures.wording import side_message
+from gamelib.words import fact
 
 GOAL = TARGET // RAW_PER_POINT
 _DASHES: tuple[str | tuple[int, tuple[float, ...]], ...] = ("-", (0, (6, 2)), (0, (2, 1.5)), (0, (6, 2, 1.5, 2)))
@@ -27,6 +28,7 @@ class End(NamedTuple):
 
     points: int
     name: str
+    score: str
     colour: str
     font: FontProperties
 
@@ -64,7 +66,7 @@ def score_race(
         line = ax.plot(range(len(points)), points, drawstyle="steps-post", color=colour, linewidth=2, zorder=3)[0]
         line.set(linestyle=_DASHES[side], gid=f"side {side}")
         ax.plot(len(points) - 1, points[-1], _MARKERS[side], color=colour, markersize=7, zorder=4, clip_on=False)
-        ends.append(End(points[-1], name, colour, font))
+        ends.append(End(points[-1], name, fact(points[-1], language), colour, font))
     _mark_hands(ax, states, palette)
     _mark_goal(ax, palette)
     crosses = rejected(states)
@@ -121,7 +123,7 @@ def _name_ends(ax: Axes, ends: Sequence[End]) -> None:
     for end in sorted(ends):
         free = max(end.points, free + apart)
         ax.annotate(
-            f"{end.name}: {score_number(end.points)}",
+            f"{end.name}: {end.score}",
             (1, free),
             xycoords=("axes fraction", "data"),
             xytext=(10, 0),
