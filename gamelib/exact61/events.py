@@ -63,13 +63,14 @@ class DealEvent(Event):
 class DrawEvent(Event):
     """A tile was drawn (D7).
 
-    ``tile`` is ``None`` where it may not be seen; ``fits`` tells whether it must be placed at once.
+    ``tile`` is ``None`` where it may not be seen; ``fits`` tells whether it must be placed at once, and is ``None``
+    with it.
     """
 
     kind: ClassVar[str] = "draw"
     seat: int
     tile: Tile | None
-    fits: bool
+    fits: bool | None
     talon: int
 
     @property
@@ -77,14 +78,7 @@ class DrawEvent(Event):
         """What was drawn, and what follows."""
         facts: dict[str, object] = {"seat": self.seat, "tile": self.tile, "talon": self.talon}
         if self.tile is None:
-            if self.fits:
-                return Message(
-                    N_("Seat {seat} cannot place and draws a tile that fits: it must be placed at once."), facts
-                )
-            return Message(
-                N_("Seat {seat} cannot place and draws a tile that does not fit; {talon} left in the talon."),
-                facts,
-            )
+            return Message(N_("Seat {seat} cannot place and draws a tile; {talon} left in the talon."), facts)
         if self.fits:
             return Message(
                 N_("Seat {seat} cannot place and draws [{tile}]. It fits, so it must be placed at once."), facts

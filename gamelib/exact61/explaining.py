@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from gamelib.exact61.state import State
 
 
+DRAW_RULES = ("D7", "D3")
+"""The same whether the tile fits or not: other seats see them too."""
+
+
 def explain(state: State) -> tuple[Event, ...]:
     """Give the events that led to a state, in the order in which they happened."""
     if state.move is None:
@@ -51,9 +55,7 @@ def _moved(state: State, before: State) -> Iterator[Event]:
             yield _going_out(state, before, seat)
     elif isinstance(move, Draw):
         fits = state.drawn is not None
-        yield DrawEvent(
-            seat=seat, tile=move.tile, fits=fits, talon=len(state.talon), rules=("D7",) if fits else ("D7", "D3")
-        )
+        yield DrawEvent(seat=seat, tile=move.tile, fits=fits, talon=len(state.talon), rules=DRAW_RULES)
     else:
         yield PassEvent(seat=seat, rules=("D7",))
     if state.hand_over == "blocked":
@@ -179,7 +181,10 @@ def _hand_end(state: State, seat: int) -> HandEndEvent:
 
 
 def seen_by(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:
-    """Give events as a seat sees them: what another seat drew stays hidden."""
+    """Give events as a seat sees them: what another seat drew stays hidden, and whether it fits (D3)."""
     return tuple(
-        replace(event, tile=None) if isinstance(event, DrawEvent) and event.seat != seat else event for event in events
+        replace(event, tile=None, fits=None, rules=DRAW_RULES)
+        if isinstance(event, DrawEvent) and event.seat != seat
+        else event
+        for event in events
     )

@@ -56,7 +56,7 @@ def view_to_text(view: View) -> str:
         "leader": view.leader,
         "turn": _or_nothing(view.turn),
         "scores": ",".join(map(str, view.scores)),
-        "drawn": view.drawn or (UNKNOWN if view.must_place_drawn else NOTHING),
+        "drawn": _or_nothing(view.drawn),
         "hands": "".join(f"[{' '.join(hand)}]" for hand in hands),
         "talon": f"[{' '.join((UNKNOWN,) * view.talon_size)}]",
         "layout": f"[{view.layout.to_text()}]",
@@ -80,17 +80,7 @@ def from_text(text: object) -> State:
     seed = read_fields(text, _STATE_FIELDS)["seed"]
     if UNKNOWN in (position.drawn, *position.talon, *(tile for hand in position.hands for tile in hand)):
         raise RuleError("format", N_("A state knows every tile: this line has ? in it, so it is a view."))
-    table = Table(
-        [[Tile(tile).number for tile in hand] for hand in position.hands],
-        tuple(Tile(tile).number for tile in position.talon),
-        list(position.scores),
-        position.leader if position.turn is None else position.turn,
-    )
-    table.open, table.total = position.layout.open_set, position.layout.total
-    table.over = position.over or ""
-    table.out = NONE if position.went_out is None else position.went_out
-    table.winner = position.winner
-    table.drawn = NONE if position.drawn is None else Tile(position.drawn).number
+    table = _table(position)
     check_drawn(table)
     check_ending(table)
     return State(
@@ -107,15 +97,23 @@ def view_from_text(text: object) -> View:
     position = Position(text, _VIEW_FIELDS)
     seat = position.seat("seat", read_fields(text, _VIEW_FIELDS))
     sides = SIDES[position.players]
-    hands = tuple(None if UNKNOWN in hand else tuple(sorted(map(Tile, hand))) for hand in position.hands)
-    own = hands[seat]
-    if own is None:
-        raise RuleError("format", N_("Seat {seat} knows its own tiles: write them in its hand."), seat=seat)
-    drawn = Tile(position.drawn) if position.drawn not in (None, UNKNOWN) else None
-    if drawn and (position.turn != seat or drawn not in own):
-        raise RuleError(
-            "D7", N_("[{tile}] was drawn, so seat {seat} must be at turn and hold it."), tile=drawn, seat=seat
-        )
+    hands = tuple(_known(owner, hand) for owner, hand in enumerate(position.hands))
+    if hands[seat] is None or position.drawn == UNKNOWN:
+        raise RuleError("format", N_("Seat {seat} knows its own tiles, so none of them is a ?."), seat=seat)
+    others = [hand for owner, hand in enumerate(hands) if owner != seat]
+    if position.over in ("out", "blocked"):
+        if None in others:
+            raise RuleError("D19", N_("Hands are shown when a hand has been settled, so none of them holds a ?."))
+    elif any(hand is not None for hand in others):
+        raise RuleError("D3", N_("Other hands stay hidden until the settlement: write a ? for each of their tiles."))
+    if set(position.talon) - {UNKNOWN}:
+        raise RuleError("D3", N_("Nobody knows what lies in the talon: write a ? for each of its tiles."))
+    if position.drawn is not None and position.turn != seat:
+        sentence = N_("Only the seat at turn can have drawn a tile, and seat {seat} is not: write drawn=-.")
+        raise RuleError("D7", sentence, seat=seat)
+    table = _table(position)
+    check_drawn(table)
+    check_ending(table, all_known=None not in hands)
     won = position.winner != NONE
     leader: int | str | None = (
         None if won or not position.over else position.went_out if position.over == "out" else LOT
@@ -132,11 +130,32 @@ def view_from_text(text: object) -> View:
         hands=hands,
         hand_sizes=tuple(map(len, position.hands)),
         talon_size=len(position.talon),
-        drawn=drawn,
-        must_place_drawn=position.drawn is not None,
+        drawn=None if position.drawn is None else Tile(position.drawn),
         hand_over=position.over,
         went_out=position.went_out,
         next_leader=leader,
         outcome=Outcome(position.winner) if won else None,
         done=(),
     )
+
+
+def _known(owner: int, hand: tuple[str, ...]) -> tuple[Tile, ...] | None:
+    """Read a hand of a view: all of it is known, or nothing."""
+    if UNKNOWN not in hand:
+        return tuple(sorted(map(Tile, hand)))
+    if set(hand) != {UNKNOWN}:
+        raise RuleError("format", N_("The hand of seat {seat} is known as a whole or not at all."), seat=owner)
+    return None
+
+
+def _table(position: Position) -> Table:
+    """Set out the tiles that a line knows; a hand that is not known stays empty, a hidden talon is only as long."""
+    hands = [[] if UNKNOWN in hand else [Tile(tile).number for tile in hand] for hand in position.hands]
+    talon = tuple(NONE if tile == UNKNOWN else Tile(tile).number for tile in position.talon)
+    table = Table(hands, talon, list(position.scores), position.leader if position.turn is None else position.turn)
+    table.open, table.total = position.layout.open_set, position.layout.total
+    table.over = position.over or ""
+    table.out = NONE if position.went_out is None else position.went_out
+    table.winner = position.winner
+    table.drawn = NONE if position.drawn is None else Tile(position.drawn).number
+    return table

@@ -145,8 +145,11 @@ def check_drawn(table: Table) -> None:
         )
 
 
-def check_ending(table: Table) -> None:
-    """Check that a hand is over just where it must be (D8), and that nobody drew before the first tile."""
+def check_ending(table: Table, *, all_known: bool = True) -> None:
+    """Check that a hand is over just where it must be (D8, D18), and that nobody drew before the first tile.
+
+    Without ``all_known`` hands that are not known are empty in ``table``, and may hold what can be placed.
+    """
     stuck = (
         bool(table.open)
         and table.taken == len(table.talon)
@@ -154,8 +157,11 @@ def check_ending(table: Table) -> None:
     )
     if table.over == "blocked" and not stuck:
         raise RuleError("D8", N_("This hand is not blocked: the talon is not empty, or somebody can place."))
-    if not table.over and stuck:
+    if not table.over and stuck and all_known:
         raise RuleError("D8", N_("The talon is empty and nobody can place: this hand is blocked and over."))
+    if table.over == "won" and (table.total % scoring.RAW_PER_POINT or not table.total):
+        sentence = N_("over=won means that the last placement scored, but the sum of this layout is {total}.")
+        raise RuleError("D15", sentence, total=table.total)
     if not table.over and not table.open and len(table.talon) != dealing.talon_size(len(table.hands)):
         raise RuleError("D4", N_("The table is empty, so nobody can have drawn from the talon yet."))
 

@@ -25,8 +25,8 @@ class Done(NamedTuple):
 class View:
     """What a seat may know. Other hands are ``None`` in ``hands`` until they are shown at the settlement.
 
-    ``hand_sizes`` and ``talon_size`` count tiles; ``drawn`` is the tile just drawn that must be placed, known only
-    to the seat that drew it, while ``must_place_drawn`` is seen by all. ``done`` lists what was done in this hand.
+    ``hand_sizes`` and ``talon_size`` count tiles; ``drawn`` is the tile just drawn that must be placed: only the
+    seat that drew it knows that it fits, until it is placed. ``done`` lists what was done in this hand.
     """
 
     seat: int
@@ -41,7 +41,6 @@ class View:
     hand_sizes: tuple[int, ...]
     talon_size: int
     drawn: Tile | None
-    must_place_drawn: bool
     hand_over: str | None
     went_out: int | None
     next_leader: int | str | None
@@ -96,7 +95,7 @@ def view(state: State, seat: int) -> View:
 
     Raises ``RuleError`` (D2) for what is no seat of this match.
     """
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < state.players:
+    if seat not in range(state.players):
         sentence = N_("{seat} is no seat: the seats of {players} players are 0 to {last}.")
         raise RuleError("D2", sentence, seat=repr(seat), players=state.players, last=state.players - 1)
     shown = state.hand_over in ("out", "blocked")
@@ -113,7 +112,6 @@ def view(state: State, seat: int) -> View:
         hand_sizes=tuple(len(hand) for hand in state.hands),
         talon_size=len(state.talon),
         drawn=state.drawn if state.turn == seat else None,
-        must_place_drawn=state.drawn is not None,
         hand_over=state.hand_over,
         went_out=state.went_out,
         next_leader=state.next_leader,

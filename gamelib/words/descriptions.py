@@ -134,8 +134,6 @@ def describe_turn(moment: State | View) -> Message:
     facts = {"seat": moment.turn}
     if moment.drawn:
         return Message(N_("Seat {seat} has drawn [{tile}] and must place it now."), {**facts, "tile": moment.drawn})
-    if isinstance(moment, View) and moment.must_place_drawn:
-        return Message(N_("Seat {seat} has drawn a tile that fits and must place it now."), facts)
     return Message(N_("Seat {seat} is to move."), facts)
 
 

@@ -95,7 +95,7 @@ def test_a_drawn_tile_is_named_only_to_who_drew_it() -> None:
     told = "Seat 1 has drawn [2|4] and must place it now."
     assert told in words.describe(state)
     assert told in words.describe(state.view(1))
-    assert "Seat 1 has drawn a tile that fits and must place it now." in words.describe(state.view(0))
+    assert "Seat 1 is to move." in words.describe(state.view(0))
     assert "[2|4]" not in words.describe(state.view(0))
 
 
