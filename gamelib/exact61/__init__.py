@@ -12,6 +12,7 @@ from gamelib.exact61.ports import OpenPort, Port
 from gamelib.exact61.records import Replay, Step, record, replay, write
 from gamelib.exact61.scoring import TARGET, blocked_points, going_out_points, round_to_five
 from gamelib.exact61.state import Outcome, State, start
+from gamelib.exact61.strokes import StrokeGroup, strokes
 from gamelib.exact61.tiles import TILES, Tile, pips
 from gamelib.exact61.view import View
 
@@ -30,6 +31,7 @@ __all__ = [
     "ScoringEnd",
     "State",
     "Step",
+    "StrokeGroup",
     "Tile",
     "View",
     "blocked_points",
@@ -40,5 +42,6 @@ __all__ = [
     "round_to_five",
     "self_play",
     "start",
+    "strokes",
     "write",
 ]
