@@ -208,6 +208,8 @@ class Layout:
 
         Raises ``RuleError``: "format" where the text is no layout, a rule where a placement breaks one.
         """
+        if not isinstance(text, str):
+            raise RuleError("format", N_("{text} is no layout: write it as text."), text=repr(text))
         layout = cls()
         if text.strip() in ("", EMPTY):
             return layout
