@@ -20,7 +20,7 @@ from gamelib.words.captions import Told, caption, spoken, tell
 from gamelib.words.catalogues import language, languages, use
 from gamelib.words.descriptions import describe
 from gamelib.words.glossary import Term, term, terms
-from gamelib.words.rulebook import cite, rule, rule_title, rules
+from gamelib.words.rulebook import cite, rule, rule_title, rules, sections
 from gamelib.words.saying import fact, instead, say
 
 __all__ = [
@@ -37,6 +37,7 @@ __all__ = [
     "rule_title",
     "rules",
     "say",
+    "sections",
     "spoken",
     "tell",
     "term",

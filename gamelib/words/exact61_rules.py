@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from gamelib.core import N_
 
+SECTIONS: tuple[tuple[str, str], ...] = (
+    ("D1", N_("Setting up")),
+    ("D6", N_("Placing")),
+    ("D9", N_("Doubles branch")),
+    ("D12", N_("Scoring ends")),
+    ("D16", N_("Exactly 61")),
+    ("D19", N_("Going out")),
+    ("D23", N_("Blocked hands")),
+    ("D27", N_("On paper")),
+    ("R1", N_("Rulings where the rulebook is silent")),
+)
+"""The rule that each section begins with, and the section's title."""
+
 RULES: dict[str, tuple[str, str]] = {
-    # Setting up
     "D1": (
         N_("One full set"),
         N_(
@@ -42,7 +54,6 @@ RULES: dict[str, tuple[str, str]] = {
             "won that hand gives no claim to it."
         ),
     ),
-    # Placing
     "D6": (
         N_("Like joins like"),
         N_(
@@ -66,7 +77,6 @@ RULES: dict[str, tuple[str, str]] = {
             "tile that fits. Nothing less blocks it."
         ),
     ),
-    # Doubles branch
     "D9": (
         N_("Every double branches"),
         N_(
@@ -88,7 +98,6 @@ RULES: dict[str, tuple[str, str]] = {
             "nothing is joined to it; once a tile is, what counts is that branch's outer end."
         ),
     ),
-    # Scoring ends
     "D12": (
         N_("Free halves count"),
         N_(
@@ -117,7 +126,6 @@ RULES: dict[str, tuple[str, str]] = {
             "ends. A sum of 5, 10, 15 and so on scores that many raw points; 0 and all other sums score none."
         ),
     ),
-    # Exactly 61
     "D16": (
         N_("No overshooting"),
         N_(
@@ -137,7 +145,6 @@ RULES: dict[str, tuple[str, str]] = {
             "hand is played."
         ),
     ),
-    # Going out
     "D19": (
         N_("The last tile"),
         N_(
@@ -169,7 +176,6 @@ RULES: dict[str, tuple[str, str]] = {
             "come to by itself is of no account."
         ),
     ),
-    # Blocked hands
     "D23": (
         N_("Lightest hand first"),
         N_(
@@ -200,7 +206,6 @@ RULES: dict[str, tuple[str, str]] = {
             "hand is a tie; if only partners share it, their pair has won."
         ),
     ),
-    # On paper
     "D27": (
         N_("Strokes on paper"),
         N_(
@@ -208,7 +213,6 @@ RULES: dict[str, tuple[str, str]] = {
             "50 raw, 10 displayed: a large X of two, and in each of the four places around it a small x of two more."
         ),
     ),
-    # Rulings where the rulebook is silent
     "R1": (
         N_("Net below zero"),
         N_(

@@ -23,6 +23,12 @@ class Game(NamedTuple):
         return rules
 
     @property
+    def sections(self) -> tuple[tuple[str, str], ...]:
+        """The rule that each section of the rulebook begins with, and the section's title."""
+        sections: tuple[tuple[str, str], ...] = import_module(self.rules_module).SECTIONS
+        return sections
+
+    @property
     def terms(self) -> Mapping[str, str]:
         """The meaning of each term by its English name, in the order in which a learner meets them."""
         terms: Mapping[str, str] = import_module(self.terms_module).TERMS

@@ -33,6 +33,23 @@ def rules(game: str, language: str | None = None) -> dict[str, str]:
     return {number: words.gettext(text) for number, (_, text) in game_of(game).rules.items()}
 
 
+def sections(game: str, language: str | None = None) -> dict[str, tuple[str, ...]]:
+    """Give the rulebook's sections: the numbers of the rules under each title, in order.
+
+    >>> sections("exact61")["Doubles branch"]
+    ('D9', 'D10', 'D11')
+    """
+    book = game_of(game)
+    words = words_of(language)
+    titles = dict(book.sections)
+    result: dict[str, list[str]] = {}
+    for number in book.rules:
+        if number in titles:
+            result[words.gettext(titles[number])] = []
+        result[next(reversed(result))].append(number)
+    return {title: tuple(numbers) for title, numbers in result.items()}
+
+
 def cite(game: str, number: str, language: str | None = None) -> str:
     """Name a rule as it stands on screen; a ruling names its game, since each rulebook has an R1.
 
