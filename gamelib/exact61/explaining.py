@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from gamelib.core import Event
 from gamelib.exact61 import scoring
 from gamelib.exact61.events import DealEvent, DrawEvent, LotEvent, PassEvent, PlacementEvent
-from gamelib.exact61.layout import Place, joining_port
+from gamelib.exact61.layout import Layout, Place, joining_port
 from gamelib.exact61.moves import Draw
 from gamelib.exact61.settlement_events import BlockedGainEvent, GoingOutEvent, HandEndEvent, MatchEndEvent
 from gamelib.exact61.table import going_out
@@ -73,20 +73,7 @@ def _placement(state: State, before: State, seat: int, move: Place) -> Placement
     goes_out = state.hand_over == "out"
     score = before.scores[side]
     accepted = None if goes_out or not raw else scoring.accepts(score, raw)
-    rules = ["D4" if move.at is None else "D6"]
-    if move.tile.is_double:
-        rules += ["D9", "D13"]
-    if move.at is not None and move.at.tile.is_double:
-        rules += (
-            ["D11"]
-            if move.at.port.startswith("side")
-            else ["D10", "D13"]
-            if _counts(state, move.at.tile)
-            else ["D10", "D14"]
-        )
-    if not move.tile.is_double:
-        rules.append("D12")
-    rules.append("D15")
+    rules = [*sum_rules(layout)]
     if goes_out:
         rules.append("D19")
     elif raw:
@@ -108,8 +95,18 @@ def _placement(state: State, before: State, seat: int, move: Place) -> Placement
     )
 
 
-def _counts(state: State, tile: str) -> bool:
-    return any(end.tile == tile for end in state.layout.scoring_ends)
+def sum_rules(layout: Layout) -> tuple[str, ...]:
+    """Give the rules that make the sum of a layout what it is after its last placement (D4, D6, D9-D15)."""
+    tile, at = layout.placements[-1]
+    rules = ["D4" if at is None else "D6"]
+    if tile.is_double:
+        rules += ["D9", "D13"]
+    if at is not None and at.tile.is_double:
+        counts = any(end.tile == at.tile for end in layout.scoring_ends)
+        rules += ["D11"] if at.port.startswith("side") else ["D10", "D13" if counts else "D14"]
+    if not tile.is_double:
+        rules.append("D12")
+    return tuple(dict.fromkeys((*rules, "D15")))
 
 
 def _going_out(state: State, before: State, seat: int) -> GoingOutEvent:
