@@ -27,6 +27,7 @@ def draw_layout(
     show_marks: bool = True,
     highlight: Iterable[AnyPort] = (),
     guesses: Mapping[AnyPort, object] | None = None,
+    asked: Iterable[AnyPort] | None = None,
     numerals: bool = False,
     show_legend: bool = False,
     width: float = tokens.WIDTH,
@@ -38,16 +39,18 @@ def draw_layout(
     ``previous`` is the picture (or arrangement) of the step before: earlier tiles stay where they were unless they
     cannot; ``arrangement`` says outright where everything lies. ``frame`` is the part of the table to show, in table
     units, the same for all pictures of a row (``common_frame`` finds it). ``show_marks=False`` gives every open port
-    one and the same mark, for learners who are to find the ends; ``guesses`` then writes their numbers by port.
+    one and the same mark, for learners who are to find the ends; ``guesses`` then writes their numbers by port, and
+    ``asked`` names the ports that have a mark instead of the open ones: sides that are still shut can be among them.
     ``highlight`` lights ports. ``numerals`` writes the halves' numbers in place of pips. The picture is at most
     ``width`` x ``height`` pixels.
     """
     if arrangement is None:
         arrangement = arrange(layout, previous.arrangement if isinstance(previous, Picture) else previous)
     told = {read_port(port): guess for port, guess in (guesses or {}).items()}
-    marks = marks_of(layout, arrangement, show_marks=show_marks, guesses=told)
+    ports = None if asked is None else sorted(read_ports(asked))
+    marks = marks_of(layout, arrangement, show_marks=show_marks, guesses=told, asked=ports)
     body = board(layout, arrangement, marks, lit=read_ports(highlight), numerals=numerals)
-    frame = frame or frame_of(arrangement)
+    frame = frame or (frame_of(arrangement) if ports is None else _around(frame_of(arrangement), marks))
     scale = fitting_scale(frame, width, height)
     if show_legend:
         names = SHOWN if show_marks else ASKED
@@ -62,7 +65,7 @@ def draw_layout(
         body,
         frame,
         title=layout_title(layout, language),
-        description=description(layout, language, show_marks=show_marks),
+        description=description(layout, language, show_marks=show_marks, show_open=asked is None),
         scale=scale,
         arrangement=arrangement,
     )
@@ -101,6 +104,13 @@ def frame_of(arrangement: Arrangement) -> Frame:
     if not arrangement.boxes:
         return _EMPTY.grown(tokens.MARGIN)
     return Frame(*arrangement.bounds).grown(tokens.MARGIN)
+
+
+def _around(frame: Frame, marks: Iterable[Mark]) -> Frame:
+    """Let a frame hold marks, too, that an arrangement knows nothing of: those of sides that are still shut."""
+    for mark in marks:
+        frame = frame.joined(Frame(*mark.at, 0, 0).grown(tokens.ASK + tokens.MARGIN / 2))
+    return frame
 
 
 def common_frame(things: Iterable[Picture | Arrangement]) -> Frame:

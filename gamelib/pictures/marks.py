@@ -7,6 +7,8 @@ from typing import Literal, NamedTuple
 
 from gamelib.exact61 import Layout, Port, Tile
 from gamelib.pictures.arranging import Arrangement
+from gamelib.pictures.arranging.board import side_exits
+from gamelib.pictures.arranging.shapes import corner
 from gamelib.pictures.dominoes import Point
 
 Kind = Literal["counted", "open", "ask", "guess"]
@@ -29,21 +31,28 @@ class Mark(NamedTuple):
 
 
 def marks_of(
-    layout: Layout, arrangement: Arrangement, *, show_marks: bool = True, guesses: Mapping[Port, object] | None = None
+    layout: Layout,
+    arrangement: Arrangement,
+    *,
+    show_marks: bool = True,
+    guesses: Mapping[Port, object] | None = None,
+    asked: Iterable[Port] | None = None,
 ) -> list[Mark]:
     """List the marks of a layout in the order of its open ports.
 
-    With ``show_marks`` false every open port has the same mark, or a learner's guess, and nothing tells which count.
+    With ``show_marks`` false every open port has the same mark, or a learner's guess, and nothing tells which count;
+    ``asked`` names the ports that have one instead, among them sides that are still shut.
     """
     places = arrangement.markers
     ports = [Port(port.tile, port.port) for port in layout.open_ports]
     if not show_marks:
         told = guesses or {}
         return [
-            Mark("guess", port.tile, port, places[port], str(told[port]))
+            Mark("guess", port.tile, port, place, str(told[port]))
             if port in told
-            else Mark("ask", port.tile, port, places[port], "?")
-            for port in ports
+            else Mark("ask", port.tile, port, place, "?")
+            for port in (ports if asked is None else asked)
+            for place in (places.get(port) or shut_side(arrangement, port),)
         ]
     open_at: dict[Tile, list[Port]] = {}
     for port in ports:
@@ -64,6 +73,16 @@ def marks_of(
         marks += [Mark("counted", tile, None, _corner(arrangement, tile), str(worth)) for worth in contributions]
         marks += [Mark("open", tile, port, places[port], "") for port in tile_ports]
     return marks
+
+
+def shut_side(arrangement: Arrangement, port: Port) -> Point:
+    """Give the middle of the mark of a side port that is not open yet (D10): where it will be once it is.
+
+    No other tile lies there, since room is kept for what may be joined later.
+    """
+    exits = dict(zip(("side A", "side B"), side_exits(arrangement.lies[port.tile]), strict=True))
+    x, y = corner(exits[port.port].square)
+    return x + 1, y + 1
 
 
 def _corner(arrangement: Arrangement, tile: Tile) -> Point:

@@ -8,7 +8,7 @@ from gamelib.exact61 import TARGET
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.pictures.svg import Frame, Markup, Picture, element, number, picture
 from gamelib.pictures.text import line_of_text, text_width
-from gamelib.pictures.wording import score_sheet_description, score_sheet_title, side_name, to_go
+from gamelib.pictures.wording import score_sheet_description, score_sheet_title, side_name, strokes_description, to_go
 from gamelib.words import fact
 
 GROUP = 10  # strokes: two for the large X, and two for each of four small ones around it
@@ -40,13 +40,15 @@ def score_sheet(
     before: Sequence[int] | None = None,
     names: Sequence[str] | None = None,
     players: int | None = None,
+    numbers: bool = True,
     language: str | None = None,
 ) -> Picture:
     """Draw the score sheet: for each side its strokes, its displayed points, and how many are left to 61.
 
     ``scores`` are raw points by side. With ``before``, the scores of the step before, the strokes that are new stand
     out. ``names`` stand before the rows; without them sides are named, pairs with their seats if ``players`` is 4.
-    A score below 0 has no strokes, only its number (ruling R12).
+    A score below 0 has no strokes, only its number (ruling R12). Without ``numbers`` there are strokes alone, for
+    learners who are to read them.
     """
     labels = list(names) if names is not None else [side_name(side, players, language) for side in range(len(scores))]
     points = [score // RAW_PER_POINT for score in scores]
@@ -55,8 +57,8 @@ def score_sheet(
     groups = -(-TARGET_STROKES // GROUP)
     right = left + groups * _CELL + _GAP
     rest = [to_go(TARGET_STROKES - mine, language) for mine in points]
-    tail = max(text_width("−99", 18), *(text_width(text, 12) for text in rest))
-    parts = [_head(left)]
+    tail = max(text_width("−99", 18), *(text_width(text, 12) for text in rest)) if numbers else 0
+    parts = [_head(left)] if numbers else []
     for side, (label, mine, was, remaining) in enumerate(zip(labels, points, old, rest, strict=True)):
         middle = _HEAD + _ROW * side + _ROW / 2
         parts.append(
@@ -64,17 +66,25 @@ def score_sheet(
                 "g",
                 line_of_text(label, 0, middle),
                 _strokes(left, middle, mine, was),
-                line_of_text(fact(mine, language), right, middle - 8, size=18, name="gl-text gl-strong"),
-                line_of_text(remaining, right, middle + 11, size=12, name="gl-muted"),
+                *(
+                    (
+                        line_of_text(fact(mine, language), right, middle - 8, size=18, name="gl-text gl-strong"),
+                        line_of_text(remaining, right, middle + 11, size=12, name="gl-muted"),
+                    )
+                    if numbers
+                    else ()
+                ),
                 data_side=side,
-                data_strokes=max(0, mine),
+                data_strokes=max(0, mine) if numbers else None,
             )
         )
     return picture(
         "".join(parts),
         Frame(0, 0, right + tail, _HEAD + _ROW * len(points)).grown(12),
         title=score_sheet_title(language),
-        description=score_sheet_description(labels, points, language),
+        description=score_sheet_description(labels, points, language)
+        if numbers
+        else strokes_description(labels, points, language),
         scale=1.0,
     )
 

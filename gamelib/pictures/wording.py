@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import TARGET, Layout, State, View
 from gamelib.exact61.scoring import RAW_PER_POINT, side_of
+from gamelib.exact61.strokes import LARGE, SMALL, StrokeGroup, strokes
 from gamelib.words import describe, say
 from gamelib.words.descriptions import described
 from gamelib.words.saying import sentences, words_of
@@ -35,11 +36,15 @@ def layout_title(layout: Layout, language: str | None) -> str:
     return say(Message(NN_("A layout of {count} tile", "A layout of {count} tiles"), {"count": len(layout)}), language)
 
 
-def description(thing: Layout | State | View, language: str | None, *, show_marks: bool) -> str:
-    """Describe a layout, a state or a view; with ``show_marks`` false without telling which ends count."""
+def description(thing: Layout | State | View, language: str | None, *, show_marks: bool, show_open: bool = True) -> str:
+    """Describe a layout, a state or a view; with ``show_marks`` false without telling which ends count.
+
+    With ``show_open`` false it does not tell which ports are open either.
+    """
     if show_marks:
         return describe(thing, language)
-    kept = (message for message in described(thing) if not _TELLING & message.facts.keys())
+    telling = _TELLING if show_open else _TELLING | {"ports"}
+    kept = (message for message in described(thing) if not telling & message.facts.keys())
     return sentences((say(message, language) for message in kept), words_of(language))
 
 
@@ -82,6 +87,26 @@ def score_sheet_description(names: Sequence[str], displayed: Sequence[int], lang
         )
         for name, score in zip(names, displayed, strict=True)
     )
+    return sentences([say(message, language) for message in messages], words_of(language))
+
+
+def strokes_description(names: Sequence[str], displayed: Sequence[int], language: str | None) -> str:
+    """Say how each side's strokes stand, without counting them together (D27)."""
+    messages = []
+    for name, score in zip(names, displayed, strict=True):
+        groups = strokes(max(0, score) * RAW_PER_POINT)
+        full = sum(group.made == LARGE + SMALL for group in groups)
+        begun = groups[-1] if len(groups) > full else StrokeGroup(0, 0)
+        facts = {"side": name, "full": full, "large": begun.large, "small": begun.small}
+        messages.append(
+            Message(
+                N_(
+                    "{side} has {full} complete figures, and another with {large} strokes of its large X "
+                    "and {small} strokes of its small ones."
+                ),
+                facts,
+            )
+        )
     return sentences([say(message, language) for message in messages], words_of(language))
 
 
