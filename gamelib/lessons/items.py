@@ -1,0 +1,142 @@
+"""A practice item: a position, something to do in it, and what to say about each answer.
+
+An item is data. What generates it works everything out from the engine beforehand: the right answer, the wrong ones
+that typical mistakes lead to, hints, and the solution.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from gamelib.core import Message
+from gamelib.exact61 import Layout, Port, State, Tile, View
+from gamelib.lessons.forms import Answer, Form, Option, Several
+from gamelib.lessons.verdicts import Remark, Verdict
+
+Position = Layout | State | View
+
+
+@dataclass(frozen=True, kw_only=True)
+class Showing:
+    """How a position is shown: whether the picture tells which ends count, and what is lit in it.
+
+    ``asked`` are the ports that carry a mark to be clicked where the picture tells nothing; ``None`` means all open
+    ones. With ``sheet`` the score sheet is shown in place of the table, with its strokes alone.
+    """
+
+    marks: bool = True
+    asked: tuple[Port, ...] | None = None
+    ports: tuple[Port, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+    sheet: bool = False
+
+
+class Hint(NamedTuple):
+    """One step of help: a remark, and what to light in the picture meanwhile."""
+
+    remark: Remark
+    ports: tuple[Port, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+
+
+class WrongAnswer(NamedTuple):
+    """A typical mistake: its short name, the answer that it leads to here, and what to say about that answer."""
+
+    name: str
+    answer: Answer
+    remark: Remark
+
+
+@dataclass(frozen=True, kw_only=True)
+class Item:
+    """A question about a position, graded by what the engine says.
+
+    ``told`` is what the learner is told beside the picture before the ``question``. ``solution`` is said about the
+    right answer, ``otherwise`` about a wrong one that no known mistake leads to. ``showing`` is the picture while the
+    question is open, ``solved`` the picture of its solution. ``topic`` and ``kind`` say what is asked, ``seed`` which
+    of endlessly many; ``rules`` are the rules practised.
+    """
+
+    position: Position
+    question: Message
+    form: Form
+    answer: Answer
+    otherwise: Remark
+    solution: tuple[Remark, ...]
+    told: tuple[Message, ...] = ()
+    mistakes: tuple[WrongAnswer, ...] = ()
+    hints: tuple[Hint, ...] = ()
+    showing: Showing = field(default_factory=Showing)
+    solved: Showing = field(default_factory=Showing)
+    game: str = ""
+    topic: str = ""
+    kind: str = ""
+    seed: int = 0
+    rules: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The position as one line of text, as ``from_text`` reads it."""
+        return self.position.to_text()
+
+    def grade(self, answer: object) -> Verdict:
+        """Say whether an answer is right; about a wrong one, which mistakes lead to it.
+
+        Raises ``RuleError`` ("format") for what is no answer of this form.
+        """
+        given = self.form.read(answer)
+        if given == self.answer:
+            return Verdict(True, self.solution)
+        remarks = [mistake.remark for mistake in self.mistakes if mistake.answer == given]
+        if isinstance(self.form, Several) and isinstance(given, frozenset) and isinstance(self.answer, frozenset):
+            remarks += _differences(self.form.options, given, self.answer)
+        return Verdict(False, tuple(_each_once(remarks)) or (self.otherwise,))
+
+
+def _differences(options: Sequence[Option], given: frozenset[str], right: frozenset[str]) -> list[Remark]:
+    extra = [option.extra for option in options if option.key in given - right]
+    missing = [option.missing for option in options if option.key in right - given]
+    return [remark for remark in (*extra, *missing) if remark is not None]
+
+
+def _each_once(remarks: Iterable[Remark]) -> list[Remark]:
+    # Messages hold facts by name, which no set can hold.
+    once: list[Remark] = []
+    for remark in remarks:
+        if remark not in once:
+            once.append(remark)
+    return once
+
+
+class Facts(Protocol):
+    """What a kind of question is about, by name: a named tuple."""
+
+    def _asdict(self) -> dict[str, Any]: ...
+
+
+F = TypeVar("F", bound=Facts)
+
+
+class WrongWay(NamedTuple, Generic[F]):
+    """A typical mistake as a function: ``gives`` works out what answer it leads to, ``None`` where it cannot happen.
+
+    ``sentence`` is said about the answer; its gaps are filled with the facts and with ``answer``.
+    """
+
+    name: str
+    gives: Callable[[F], Answer | None]
+    sentence: str
+    rules: tuple[str, ...]
+
+
+def wrong_answers(ways: Iterable[WrongWay[F]], facts: F, right: Answer) -> tuple[WrongAnswer, ...]:
+    """Work out which wrong answers typical mistakes lead to; mistakes that come out right by chance are left out."""
+    found = []
+    for way in ways:
+        answer = way.gives(facts)
+        if answer is not None and answer != right:
+            message = Message(way.sentence, {**facts._asdict(), "answer": answer})
+            found.append(WrongAnswer(way.name, answer, Remark(message, way.rules)))
+    return tuple(found)

@@ -1,0 +1,62 @@
+"""The topics that can be practised, and the items of each: without end, and the same for the same seed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gamelib.core import N_, RuleError
+from gamelib.lessons.exact61 import blocked, branches, counting, going_out, joining, target, turns
+from gamelib.lessons.exact61.kinds import Kind
+from gamelib.lessons.exact61.positions import stream_of
+from gamelib.lessons.items import Item
+
+TOPICS: dict[str, tuple[Kind, ...]] = {
+    "joining": (*joining.KINDS, *turns.KINDS),
+    "branches": branches.KINDS,
+    "counting": counting.KINDS,
+    "target": target.KINDS,
+    "settling": (*going_out.KINDS, *blocked.KINDS),
+}
+"""For each topic its kinds of questions."""
+
+
+def generate(topic: str, seed: int, kind: str | None = None) -> Item:
+    """Make the item of a topic that a seed stands for; seeds that follow each other ask different kinds of questions.
+
+    ``kind`` names one kind of question. Raises ``RuleError`` ("format") for a topic or a kind that there is not.
+
+    >>> item = generate("counting", 61)
+    >>> item.grade(item.answer).right
+    True
+    """
+    chosen = _chosen(topic, seed, kind)
+    item = chosen.make(stream_of(topic, chosen.name, seed))
+    return replace(item, game="exact61", topic=topic, kind=chosen.name, seed=seed, rules=chosen.rules)
+
+
+def kinds(topic: str) -> tuple[str, ...]:
+    """Name the kinds of questions of a topic."""
+    return tuple(kind.name for kind in _topic(topic))
+
+
+def practising(rule: str) -> tuple[tuple[str, str], ...]:
+    """List the topics and kinds of questions that practise a rule of Exact 61 Five Up."""
+    return tuple((topic, kind.name) for topic, kinds in TOPICS.items() for kind in kinds if rule in kind.rules)
+
+
+def _topic(topic: str) -> tuple[Kind, ...]:
+    if topic not in TOPICS:
+        raise RuleError("format", N_("There are no questions about {topic}: the topics are {topics}."),
+                        topic=repr(topic), topics=(*TOPICS,))  # fmt: skip
+    return TOPICS[topic]
+
+
+def _chosen(topic: str, seed: int, kind: str | None) -> Kind:
+    every = _topic(topic)
+    if kind is None:
+        return every[seed % len(every)]
+    for known in every:
+        if known.name == kind:
+            return known
+    raise RuleError("format", N_("{topic} has no questions called {kind}: they are called {kinds}."),
+                    topic=topic, kind=repr(kind), kinds=kinds(topic))  # fmt: skip
