@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gamelib.core import N_, RuleError
-from gamelib.lessons.exact61 import blocked, branches, counting, going_out, joining, target, turns
+from gamelib.lessons.exact61 import blocked, branches, counting, going_out, joining, paper, target, turns
 from gamelib.lessons.exact61.kinds import Kind
 from gamelib.lessons.exact61.positions import stream_of
 from gamelib.lessons.items import Item
@@ -14,7 +14,7 @@ TOPICS: dict[str, tuple[Kind, ...]] = {
     "joining": (*joining.KINDS, *turns.KINDS),
     "branches": branches.KINDS,
     "counting": counting.KINDS,
-    "target": target.KINDS,
+    "target": (*target.KINDS, *paper.KINDS),
     "settling": (*going_out.KINDS, *blocked.KINDS),
 }
 """For each topic its kinds of questions."""

@@ -3,41 +3,21 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
 
 from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import TARGET, State, pips, round_to_five
 from gamelib.exact61.events import score_facts
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.exact61.settlement_events import GoingOutEvent
+from gamelib.lessons.exact61.going_out_mistakes import NET_WAYS, PARTNER_WAYS, TOTAL_WAYS, Out
 from gamelib.lessons.exact61.kinds import Kind, choice, remark, seat_label
 from gamelib.lessons.exact61.positions import before_settlement, find, origin, pick, placed, scores_with, with_scores
 from gamelib.lessons.forms import Number
-from gamelib.lessons.items import Hint, Item, WrongWay, wrong_answers
+from gamelib.lessons.items import Hint, Item, wrong_answers
 from gamelib.lessons.verdicts import Remark
 
 SMALL = {2: 12, 3: 15, 4: 19}
 """How many tiles may lie on the table, by number of players; every third hand that ends by going out is so short."""
-
-
-class Out(NamedTuple):
-    """What counts when a seat goes out: raw points, but pips for ``opponents`` (hand by hand) and ``partner``."""
-
-    seat: int
-    placement: int
-    total: int
-    opponents: tuple[int, ...]
-    held: int
-    plus: int
-    partner: int
-    minus: int
-    net: int
-    pair: bool
-
-    @property
-    def apart(self) -> int:
-        """What the opponents would bring if each hand were rounded by itself."""
-        return sum(map(round_to_five, self.opponents))
 
 
 def going_out_of(state: State) -> GoingOutEvent:
@@ -90,59 +70,6 @@ def ends_small(state: State) -> bool:
     return state.hand_over == "out" and len(state.layout) <= SMALL[state.players]
 
 
-TOTAL_WAYS: tuple[WrongWay[Out], ...] = (
-    WrongWay(
-        "each hand rounded apart",
-        lambda facts: facts.apart,
-        N_("{answer} rounds each opponent's hand by itself; add all their pips first, then round once."),
-        ("D20",),
-    ),
-    WrongWay(
-        "not rounded",
-        lambda facts: facts.held,
-        N_("{answer} is the total of the pips; it is still to be rounded to a multiple of 5."),
-        ("D20",),
-    ),
-    WrongWay(
-        "rounded down",
-        lambda facts: facts.held // 5 * 5,
-        N_("{answer} rounds {held} down, but with 3 or 4 over it goes up."),
-        ("D20",),
-    ),
-    WrongWay(
-        "rounded up",
-        lambda facts: -(-facts.held // 5) * 5,
-        N_("{answer} rounds {held} up, but with 1 or 2 over it goes down."),
-        ("D20",),
-    ),
-    WrongWay(
-        "partner added",
-        lambda facts: round_to_five(facts.held + facts.partner) if facts.pair else None,
-        N_("{answer} has the partner's tiles among the opponents'; they are counted by themselves."),
-        ("D21", "D20"),
-    ),
-    WrongWay(
-        "partner taken off first",
-        lambda facts: round_to_five(facts.held - facts.partner) if facts.pair else None,
-        N_("{answer} takes the partner's pips off before rounding; the two totals are never mixed."),
-        ("D21",),
-    ),
-    WrongWay(
-        "displayed points",
-        lambda facts: facts.plus // RAW_PER_POINT,
-        N_("{answer} is in displayed points; asked for are raw points."),
-        ("D20", "D15"),
-    ),
-    WrongWay(
-        "placement added",
-        lambda facts: facts.placement + facts.plus,
-        N_("{answer} has the points of the last placement in it; asked for is what the opponents' tiles bring."),
-        ("D20", "D22"),
-    ),
-)
-"""What is typically done wrong with the opponents' tiles."""
-
-
 def opponents_total(stream: Random) -> Item:
     """Ask what the opponents' hands bring to the seat that has gone out (D20)."""
     state = find_out(stream, (3, 4), ("", "apart", "apart"))
@@ -167,47 +94,6 @@ def opponents_total(stream: Random) -> Item:
             ),
         ),
     )
-
-
-PARTNER_WAYS: tuple[WrongWay[Out], ...] = (
-    WrongWay(
-        "not rounded",
-        lambda facts: facts.partner,
-        N_("{answer} is what the partner holds; it is still to be rounded to a multiple of 5."),
-        ("D21", "D20"),
-    ),
-    WrongWay(
-        "rounded down",
-        lambda facts: facts.partner // 5 * 5,
-        N_("{answer} rounds {partner} down, but with 3 or 4 over it goes up."),
-        ("D21", "D20"),
-    ),
-    WrongWay(
-        "rounded up",
-        lambda facts: -(-facts.partner // 5) * 5,
-        N_("{answer} rounds {partner} up, but with 1 or 2 over it goes down."),
-        ("D21", "D20"),
-    ),
-    WrongWay(
-        "opponents' tiles",
-        lambda facts: facts.plus,
-        N_("{answer} is what the opponents' tiles bring; the partner sits opposite."),
-        ("D21", "D2"),
-    ),
-    WrongWay(
-        "displayed points",
-        lambda facts: facts.minus // RAW_PER_POINT,
-        N_("{answer} is in displayed points; asked for are raw points."),
-        ("D21", "D15"),
-    ),
-    WrongWay(
-        "with its sign",
-        lambda facts: -facts.minus,
-        N_("They are taken off, that is right; type how many, without a minus sign."),
-        ("D21",),
-    ),
-)
-"""What is typically done wrong with the partner's tiles."""
 
 
 def partner_total(stream: Random) -> Item:
@@ -244,83 +130,6 @@ def partner_total(stream: Random) -> Item:
             Hint(remark(N_("Round it by itself: 1 or 2 over go down, 3 or 4 over go up."), "D21", "D20")),
         ),
     )  # fmt: skip
-
-
-NET_WAYS: tuple[WrongWay[Out], ...] = (
-    WrongWay(
-        "each hand rounded apart",
-        lambda facts: facts.placement + facts.apart - facts.minus,
-        N_("{answer} rounds each opponent's hand by itself; add all their pips first, then round once."),
-        ("D20",),
-    ),
-    WrongWay(
-        "partner mixed before rounding",
-        lambda facts: facts.placement + round_to_five(facts.held - facts.partner) if facts.pair else None,
-        N_("{answer} takes the partner's pips off before rounding; the two totals are rounded separately."),
-        ("D21",),
-    ),
-    WrongWay(
-        "partner forgotten",
-        lambda facts: facts.placement + facts.plus if facts.pair else None,
-        N_("{answer} leaves out the partner's tiles, which are taken off."),
-        ("D21",),
-    ),
-    WrongWay(
-        "partner added",
-        lambda facts: facts.placement + facts.plus + facts.minus if facts.pair else None,
-        N_("{answer} adds the partner's tiles; they are taken off."),
-        ("D21",),
-    ),
-    WrongWay(
-        "partner among the opponents",
-        lambda facts: facts.placement + round_to_five(facts.held + facts.partner) if facts.pair else None,
-        N_("{answer} counts the partner's tiles with the opponents'; they are taken off instead."),
-        ("D21",),
-    ),
-    WrongWay(
-        "placement forgotten",
-        lambda facts: facts.plus - facts.minus,
-        N_("{answer} leaves out the last placement: its {placement} points belong to the same event."),
-        ("D19", "D22"),
-    ),
-    WrongWay(
-        "sum that does not score",
-        lambda facts: facts.total + facts.plus - facts.minus if facts.total % 5 else None,
-        N_("{answer} has the sum of the ends in it, {total}; it is no multiple of 5, so the placement scores nothing."),
-        ("D15", "D19"),
-    ),
-    WrongWay(
-        "sum rounded",
-        lambda facts: round_to_five(facts.total) + facts.plus - facts.minus if facts.total % 5 else None,
-        N_("{answer} rounds the sum of the ends, {total}; only pips left in the hands are rounded."),
-        ("D15", "D20"),
-    ),
-    WrongWay(
-        "not rounded",
-        lambda facts: facts.placement + facts.held - facts.partner,
-        N_("{answer} adds pips as they are; each total is rounded to a multiple of 5 first."),
-        ("D20", "D21"),
-    ),
-    WrongWay(
-        "partner not rounded",
-        lambda facts: facts.placement + facts.plus - facts.partner if facts.pair else None,
-        N_("{answer} takes off the partner's {partner} pips as they are; they are rounded, too."),
-        ("D21",),
-    ),
-    WrongWay(
-        "displayed points",
-        lambda facts: facts.net // RAW_PER_POINT,
-        N_("{answer} is in displayed points; asked for are raw points."),
-        ("D22", "D15"),
-    ),
-    WrongWay(
-        "sign lost",
-        lambda facts: -facts.net if facts.net < 0 else None,
-        N_("{answer} is what is lost: the net is below 0, so write it with a minus sign."),
-        ("R1", "D22"),
-    ),
-)
-"""What is typically done wrong in the net of going out."""
 
 
 def net(stream: Random) -> Item:
