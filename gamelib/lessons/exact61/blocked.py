@@ -45,10 +45,10 @@ def find_blocked(
 def hands_told(state: State) -> Message:
     """Tell what each hand holds."""
     each = tuple(
-        Message(NN_("seat {seat} {count} pip", "seat {seat} {count} pips"), {"seat": seat, "count": count})
+        Message(N_("seat {seat}: {number}"), {"seat": seat, "number": count})
         for seat, count in enumerate(held_in(state))
     )
-    return Message(N_("The hands hold: {hands}."), {"hands": each})
+    return Message(N_("Pips in the hands: {hands}."), {"hands": each})
 
 
 BLOCKED = Message(N_("The hand is blocked, and all hands are shown."), {})
@@ -80,7 +80,7 @@ def order(stream: Random) -> Item:
         if seen != right and len(about) < 3:
             about.setdefault(seen, why)
     options = shuffle(stream, [right, *about])
-    labels = [(key(seen), tuple(Message(N_("seat {seat}"), {"seat": seat}) for seat in seen)) for seen in options]
+    labels = [(key(seen), order_label(seen)) for seen in options]
     form, mistakes = choice(labels, {key(seen): why for seen, why in about.items()})
     return Item(
         position=before_settlement(state),
@@ -92,8 +92,7 @@ def order(stream: Random) -> Item:
         otherwise=remark(N_("The lightest hand comes first, each hand by itself."), "D23"),
         solution=(
             Remark(hands_told(state), ("D23",)),
-            remark(N_("From the lightest on: {order}."), "D23", "D25",
-                   order=tuple(Message(N_("seat {seat}"), {"seat": seat}) for seat in right)),
+            remark(N_("From the lightest hand on: {order}."), "D23", "D25", order=order_label(right)),
         ),
         hints=(
             Hint(remark(N_("Count the pips in each hand; the number of tiles does not matter."), "D23")),
@@ -101,6 +100,11 @@ def order(stream: Random) -> Item:
             Hint(Remark(hands_told(state), ("D23",))),
         ),
     )  # fmt: skip
+
+
+def order_label(order: Sequence[int]) -> Message:
+    """Say an order of seats."""
+    return Message(N_("seat {first}, then {rest}"), {"first": order[0], "rest": tuple(order[1:])})
 
 
 def key(order: Sequence[int]) -> str:
@@ -127,7 +131,8 @@ def gain(stream: Random) -> Item:
     lighter = tuple(held[other] for other in against if held[other] <= line.pips)
     facts = Gain(seat, line.pips, heavier, lighter, held[(seat + 2) % 4] if state.players == 4 else None, line.raw)
     named = {"seat": seat, "own": line.pips, "seats": line.seats, "raw": line.raw, "sum": sum(line.differences)}
-    terms = " + ".join(f"({pips} − {line.pips})" for pips in heavier)
+    each = [f"{pips} − {line.pips}" for pips in heavier]
+    terms = each[0] if len(each) == 1 else " + ".join(f"({difference})" for difference in each)
     return Item(
         position=before_settlement(state),
         told=(BLOCKED,),
@@ -168,7 +173,7 @@ def applied(stream: Random) -> Item:
     right = frozenset(str(seat) for seat, event in happened.items() if event.accepted)
     options = tuple(_event_option(gain, happened.get(gain[0]), SHOWN) for gain in gains)
     in_order = tuple(
-        Message(N_("seat {seat} {raw} raw ({displayed} displayed)"),
+        Message(N_("seat {seat}: {raw} raw ({displayed} displayed)"),
                 {"seat": seat, "raw": raw, "displayed": raw // RAW_PER_POINT})
         for seat, _, raw in gains
     )  # fmt: skip

@@ -13,6 +13,7 @@ from gamelib.lessons.exact61.positions import find, find_layout, origin, pick, p
 from gamelib.lessons.forms import Number, Option, Several
 from gamelib.lessons.items import Hint, Item, Showing, WrongAnswer, WrongWay, wrong_answers
 
+INLINE = ("inline A", "inline B")
 SIDES = ("side A", "side B")
 
 
@@ -138,6 +139,7 @@ class Opening(NamedTuple):
     after: int
     tile: Tile
     at: Port
+    double: Tile
     closes_inline: bool
 
 
@@ -151,13 +153,13 @@ OPENING_WAYS: tuple[WrongWay[Opening], ...] = (
     WrongWay(
         "sides forgotten",
         lambda facts: facts.after - 2 if facts.closes_inline else None,
-        N_("{answer} leaves out two sides: both inline ports of the double at {at} are joined now."),
+        N_("{answer} leaves out two sides: both inline ports of [{double}] are joined now."),
         ("D10",),
     ),
     WrongWay(
         "one side only",
         lambda facts: facts.after - 1 if facts.closes_inline else None,
-        N_("{answer} has one side of the double at {at}; two of them open together."),
+        N_("{answer} has one side of [{double}]; two of them open together."),
         ("D10",),
     ),
     WrongWay(
@@ -165,6 +167,12 @@ OPENING_WAYS: tuple[WrongWay[Opening], ...] = (
         lambda facts: facts.after + 2 if facts.tile.is_double else None,
         N_("{answer} has the sides of [{tile}] open at once; they wait until its inline B is joined, too."),
         ("D9", "D10"),
+    ),
+    WrongWay(
+        "sides after one neighbour",
+        lambda facts: facts.after + 2 if facts.at.port in INLINE and not facts.closes_inline else None,
+        N_("{answer} has the sides of [{double}] open, but only one of its inline ports is joined then."),
+        ("D10",),
     ),
     WrongWay(
         "outer end forgotten",
@@ -214,7 +222,7 @@ def ports_after(stream: Random) -> Item:
         raise TypeError("the first tile is joined to nothing")
     layout, then = before.layout, after.layout
     opens_sides = len(then.open_ports) == len(layout.open_ports) + 2
-    facts = Opening(len(layout.open_ports), len(then.open_ports), place.tile, at, opens_sides)
+    facts = Opening(len(layout.open_ports), len(then.open_ports), place.tile, at, at.tile, opens_sides)
     named = {"tile": place.tile, "port": at, "before": facts.before, "after": facts.after}
     steps = [
         remark(N_("{port} is taken now, and [{tile}] brings one port of its own."), "D6", "D9", **named),

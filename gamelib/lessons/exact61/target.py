@@ -33,7 +33,7 @@ class Scoring(NamedTuple):
         return (
             event.message,
             Message(N_("The ends then add up to {total}: {raw} raw points, {displayed} displayed."), facts),
-            Message(N_("Seat {seat} plays for side {side}, which stands at {before}."), facts),
+            Message(N_("Seat {seat} plays for side {side}, which stands at {before} displayed."), facts),
         )
 
     @property
@@ -246,7 +246,7 @@ def match_won(stream: Random) -> Item:
         otherwise=remark(N_("Only exactly {target} wins."), "D18", target=SHOWN),
         solution=solution,
         hints=(
-            Hint(remark(N_("Seat {seat} plays for side {side}, which stands at {before}."), "D2", **facts)),
+            Hint(remark(N_("Seat {seat} plays for side {side}, which stands at {before} displayed."), "D2", **facts)),
             *target_hints(scoring),
         ),
         showing=scoring.showing,
