@@ -7,8 +7,6 @@ from typing import Literal, NamedTuple
 
 from gamelib.exact61 import Layout, Port, Tile
 from gamelib.pictures.arranging import Arrangement
-from gamelib.pictures.arranging.board import side_exits
-from gamelib.pictures.arranging.shapes import corner
 from gamelib.pictures.dominoes import Point
 
 Kind = Literal["counted", "open", "ask", "guess"]
@@ -80,9 +78,7 @@ def shut_side(arrangement: Arrangement, port: Port) -> Point:
 
     No other tile lies there, since room is kept for what may be joined later.
     """
-    exits = dict(zip(("side A", "side B"), side_exits(arrangement.lies[port.tile]), strict=True))
-    x, y = corner(exits[port.port].square)
-    return x + 1, y + 1
+    return arrangement.shut_sides[port]
 
 
 def _corner(arrangement: Arrangement, tile: Tile) -> Point:

@@ -13,9 +13,21 @@ from gamelib.exact61 import Layout, Port, Tile
 from gamelib.exact61.layout import joining_port
 from gamelib.exact61.ports import PORT_NUMBERS
 from gamelib.exact61.tiles import TILES
-from gamelib.pictures.arranging.board import Board, Lie, first_lie
-from gamelib.pictures.arranging.search import Step, lay_all, marker_squares
-from gamelib.pictures.arranging.shapes import Box, Point, corner
+from gamelib.pictures.arranging.beam import lay_all
+from gamelib.pictures.arranging.board import (
+    Board,
+    Lie,
+    Step,
+    first_lie,
+    marker_exits,
+    shut_doubles,
+    side_exits,
+    tile_span,
+)
+from gamelib.pictures.arranging.joints import FREEDOMS, USUAL
+from gamelib.pictures.arranging.judging import bounds
+from gamelib.pictures.arranging.shapes import STEP_X, STEP_Y, Box, Point
+from gamelib.pictures.arranging.solving import GaveUp, Solver
 
 __all__ = ["Arrangement", "Box", "Point", "arrange"]
 
@@ -25,13 +37,15 @@ class Arrangement:
     """Where everything lies on the table, in units of half a pip-square.
 
     ``boxes`` gives the place of each tile; ``halves`` the centres of its low and its high half (of a double: top or
-    left half first); ``markers`` the centre of the 2 x 2 square kept free for the marker of each open port; ``bounds``
-    the rectangle around all of it.
+    left half first); ``markers`` the centre of the 2 x 2 square kept free for the marker of each open port;
+    ``shut_sides`` the same for the sides of doubles that are not open yet (D10); ``bounds`` the rectangle around the
+    tiles and the open ports' markers.
     """
 
     boxes: Mapping[Tile, Box]
     halves: Mapping[Tile, tuple[Point, Point]]
     markers: Mapping[Port, Point]
+    shut_sides: Mapping[Port, Point]
     bounds: Box
     layout: Layout
     lies: Mapping[Tile, Lie]
@@ -50,17 +64,23 @@ def arrange(layout: Layout, previous: Arrangement | None = None) -> Arrangement:
     rest = []
     for step in steps:
         if step.at is None:
-            board = board.lay(step.tile, kept.get(step.tile, first_lie(step.tile)), None, step.entered)
+            board = board.lay(step, kept.get(step.tile, first_lie(step.tile)))
         elif step.tile in kept:
-            board = board.lay(step.tile, kept[step.tile], step.at, step.entered)
+            board = board.lay(step, kept[step.tile])
         else:
             rest.append(step)
-    for gap, width in ((2, 4), (1, 16), (1, 100), (1, 1000)):
-        found = lay_all(board, rest, gap, width, out)
-        if found:
-            return _arrangement(layout, found)
+    found = lay_all(board, rest, USUAL, 4, out)
+    if found:
+        return _arrangement(layout, found)
     if kept:
         return arrange(layout)
+    for freedom in FREEDOMS:
+        try:
+            found, _ = Solver(board, rest, freedom, 600).solve()
+        except GaveUp:
+            continue
+        if found:
+            return _arrangement(layout, found)
     raise RuntimeError(f"no place found for {layout!r}")
 
 
@@ -80,28 +100,33 @@ def _kept(layout: Layout, previous: Arrangement) -> dict[int, Lie]:
 
 
 def _arrangement(layout: Layout, board: Board) -> Arrangement:
-    squares = marker_squares(board) if board.lies else {}
-    assert squares is not None
-    boxes: dict[Tile, Box] = {}
+    exits = marker_exits(board) or {}
     halves: dict[Tile, tuple[Point, Point]] = {}
     for tile, at in layout.placements:
-        box = boxes[tile] = board.box(tile.number)
-        first = Point(box.x + 1, box.y + 1)
-        last = Point(box.x + box.width - 1, box.y + box.height - 1)
-        if not tile.is_double:
-            direction = board.lies[tile.number].direction
-            if direction > 1:
-                first, last = last, first
-            if at is not None and joining_port(tile, at).port == "high":
-                first, last = last, first
-        halves[tile] = (first, last)
-    markers: dict[Port, Point] = {}
-    for tile, name, _ in layout.open_ports:
-        port = Port(tile, name)
-        x, y = corner(squares[PORT_NUMBERS[port]].square)
-        markers[port] = Point(x + 1, y + 1)
-    left, top, right, bottom = board.edges
-    for x, y in markers.values():
-        left, top, right, bottom = min(left, x - 1), min(top, y - 1), max(right, x + 1), max(bottom, y + 1)
-    bounds = Box(left, top, right - left, bottom - top)
-    return Arrangement(boxes, halves, markers, bounds, layout, {TILES[tile]: lie for tile, lie in board.lies.items()})
+        lie = board.lies[tile.number]
+        entered = Point(lie.x + 1, lie.y + 1)
+        if tile.is_double:
+            across = lie.direction ^ 1
+            first = Point(entered.x - abs(STEP_X[across]), entered.y - abs(STEP_Y[across]))
+            halves[tile] = first, Point(2 * entered.x - first.x, 2 * entered.y - first.y)
+            continue
+        other = Point(entered.x + 2 * STEP_X[lie.direction], entered.y + 2 * STEP_Y[lie.direction])
+        by_high = at is not None and joining_port(tile, at).port == "high"
+        halves[tile] = (other, entered) if by_high else (entered, other)
+    return Arrangement(
+        boxes={TILES[tile]: tile_span(tile, lie).box for tile, lie in board.lies.items()},
+        halves=halves,
+        markers={
+            Port(tile, name): Point(exits[number].x + 1, exits[number].y + 1)
+            for tile, name, _ in layout.open_ports
+            for number in [PORT_NUMBERS[tile, name]]
+        },
+        shut_sides={
+            Port(TILES[tile], name): Point(x + 1, y + 1)
+            for tile in shut_doubles(board)
+            for name, (x, y, _) in zip(("side A", "side B"), side_exits(board.lies[tile]), strict=True)
+        },
+        bounds=bounds(board, ((x, y) for x, y, _ in exits.values())),
+        layout=layout,
+        lies={TILES[tile]: lie for tile, lie in board.lies.items()},
+    )

@@ -1,40 +1,72 @@
 """A board: the tiles laid so far, the cells they take, and the exits of every open port.
 
-A board never changes; laying a tile gives a new one. Lines may bend only at plain tiles, so an open half of a plain
-tile has three exits, and a port of a double just one, straight out.
+A board never changes; laying a tile gives a new one. Tiles go by their numbers, ports by theirs (see
+``gamelib.exact61.ports``).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from gamelib.exact61.ports import DOUBLE_PORTS
 from gamelib.exact61.tiles import TILES
-from gamelib.pictures.arranging.shapes import AHEAD2, AHEAD3, ANCHOR, FRAME, SPANS, TILE_CELLS, Box, corner, square_at
+from gamelib.pictures.arranging.shapes import (
+    GRID,
+    MARKER_CELLS,
+    NEAR_MARKER_CELLS,
+    STEP_X,
+    STEP_Y,
+    TILE_CELLS,
+    TILE_SPANS,
+    Span,
+    ahead,
+    cells,
+    outside,
+    shift,
+)
 
+DOUBLES = tuple(tile.is_double for tile in TILES)
 INLINE_B, SIDE_A, SIDE_B = (DOUBLE_PORTS.index(name) for name in ("inline B", "side A", "side B"))
+EVERYWHERE = outside(GRID)
+
+
+class Step(NamedTuple):
+    """One tile to lay: its number, the port it joins (``None``: the first tile), its own port that touches (0 to 3)."""
+
+    tile: int
+    at: int | None
+    entered: int
+
+
+class Lie(NamedTuple):
+    """How a tile lies: the square it was entered by (a double's middle) and the direction in which it goes on.
+
+    ``swapped``: a double's side A is right of its line instead of left. ``link``: how far, in units, it lies from
+    the tile it is joined to, for the few layouts that cannot be drawn with all joined tiles touching.
+    """
+
+    x: int
+    y: int
+    direction: int
+    swapped: bool = False
+    link: int = 0
 
 
 class Exit(NamedTuple):
-    """A way out of a port: the square just beyond it, and the direction in which a tile would go on."""
+    """A way out of a port: the square just beyond it, and the direction in which one gets there."""
 
-    square: int
+    x: int
+    y: int
     direction: int
 
 
 class Opening(NamedTuple):
-    """An open port: its exits, the straight one first, and the cells whose nearness does not matter there."""
+    """An open port: its exits, the straight one first; the cells of its tile, and those of its tile's neighbours."""
 
     exits: tuple[Exit, ...]
     own: int
-
-
-class Lie(NamedTuple):
-    """How a tile lies: the square it was entered by (a double's middle), its direction, its sides swapped or not."""
-
-    square: int
-    direction: int
-    swapped: bool = False
+    near: int
 
 
 class Board:
@@ -42,86 +74,128 @@ class Board:
 
     __slots__ = ("bends", "edges", "lies", "openings", "taken")
 
-    def __init__(self) -> None:
-        """Make an empty board."""
-        self.taken: int = FRAME
+    def __init__(self, taken: int = EVERYWHERE) -> None:
+        """Make an empty board; ``taken`` are the cells where no tile may lie."""
+        self.taken = taken
         self.lies: dict[int, Lie] = {}
         self.openings: dict[int, Opening] = {}
-        self.edges: tuple[int, int, int, int] = (0, 0, 0, 0)
+        self.edges = Span(0, 0, 0, 0)
         self.bends = 0
 
-    def lay(self, tile: int, lie: Lie, at: int | None, entered: int) -> Board:
-        """Lay a tile, given by its index, at an open port; ``entered`` is its own port that touches, 0 to 3.
-
-        The first tile is joined ``at`` no port, and counts as entered by its left or inline A end.
-        """
+    def lay(self, step: Step, lie: Lie, bends: int = 0) -> Board:
+        """Lay a tile; ``bends`` is what its joint adds to the board's count of bends."""
         new = Board.__new__(Board)
-        square, direction, swapped = lie
-        is_double = TILES[tile].is_double
-        own = TILE_CELLS[is_double][direction] << (square - ANCHOR)
+        tile, at, entered = step
+        own = tile_cells(tile, lie)
         new.taken = self.taken | own
         new.lies = {**self.lies, tile: lie}
         new.openings = openings = self.openings.copy()
-        new.bends = self.bends
-        new.edges = _grown(self.edges, square, direction, is_double)
+        new.edges = self.edges.around(tile_span(tile, lie))
+        new.bends = self.bends + bends
+        near = 0
         if at is not None:
-            opening = openings.pop(at)
-            new.bends += opening.exits[0].direction != direction
-            if not at & 2 and TILES[at >> 2].is_double and at ^ 1 not in openings:
-                _open_sides(openings, at >> 2, self.lies[at >> 2])
-        if is_double:
-            openings[4 * tile + INLINE_B] = Opening((Exit(square + AHEAD2[direction], direction),), own)
-            if at is None:
-                openings[4 * tile] = Opening((Exit(square - AHEAD2[direction], direction ^ 2),), own)
-        else:
-            openings[4 * tile + (entered ^ 1)] = Opening(_ways_out(square + AHEAD2[direction], direction), own)
-            if at is None:
-                openings[4 * tile + entered] = Opening(_ways_out(square, direction ^ 2), own)
+            near = tile_cells(at >> 2, self.lies[at >> 2])
+            new._join(at, own)
+        for port, exits in _ways_out(step, lie):
+            openings[port] = Opening(exits, own, near)
         return new
 
-    def box(self, tile: int) -> Box:
-        """Give the box of a tile that lies on the board."""
-        square, direction, _ = self.lies[tile]
-        x, y = corner(square)
-        span = SPANS[TILES[tile].is_double][direction]
-        return Box(x + span.x, y + span.y, span.right - span.x, span.bottom - span.y)
+    def _join(self, port: int, coming: int) -> None:
+        """Close a port; on a double, remember the neighbour and open the sides once both inline ports are closed."""
+        _, own, near = self.openings.pop(port)
+        if port & 2 or not DOUBLES[port >> 2]:
+            return
+        other = self.openings.get(port ^ 1)
+        if other:
+            self.openings[port ^ 1] = other._replace(near=other.near | coming)
+            return
+        for side, exit_ in zip((SIDE_A, SIDE_B), side_exits(self.lies[port >> 2]), strict=True):
+            self.openings[port & ~3 | side] = Opening((exit_,), own, near | coming)
+
+
+def tile_cells(tile: int, lie: Lie) -> int:
+    """Give the cells that a tile takes, its link included."""
+    own = TILE_CELLS[DOUBLES[tile]][lie.direction]
+    if lie.link:
+        own |= cells(ahead(lie.direction ^ 2, lie.link + 2))
+    return own << shift(lie.x, lie.y)
+
+
+def tile_span(tile: int, lie: Lie) -> Span:
+    """Give the rectangle that a tile covers."""
+    return TILE_SPANS[DOUBLES[tile]][lie.direction].moved(lie.x, lie.y)
 
 
 def first_lie(tile: int) -> Lie:
     """Give the place of the first tile, centred on the origin: along the line if plain, crosswise if a double."""
-    return Lie(square_at(-1, -1) if TILES[tile].is_double else square_at(-2, -1), 0)
+    return Lie(-1 if DOUBLES[tile] else -2, -1, 0)
+
+
+def shut_doubles(board: Board) -> list[int]:
+    """List the doubles whose sides are not open yet, an inline port being open (D10)."""
+    return [
+        tile for tile in board.lies if DOUBLES[tile] and (4 * tile in board.openings or 4 * tile + 1 in board.openings)
+    ]
 
 
 def side_exits(lie: Lie) -> tuple[Exit, Exit]:
-    """Give the exits of a double's side A and side B: left and right of its line from inline A to B."""
-    left, right = (lie.direction + 3) % 4, (lie.direction + 1) % 4
-    if lie.swapped:
-        left, right = right, left
-    return Exit(lie.square + AHEAD3[left], left), Exit(lie.square + AHEAD3[right], right)
+    """Give the exits of a double's side A and side B: left and right of its line, unless swapped."""
+    a, b = (3, 1) if lie.swapped else (1, 3)
+    return _exit(lie, (lie.direction - a) % 4, 3), _exit(lie, (lie.direction - b) % 4, 3)
 
 
-def _open_sides(openings: dict[int, Opening], double: int, lie: Lie) -> None:
-    square, direction, _ = lie
-    own = TILE_CELLS[True][direction] << (square - ANCHOR)
-    # The plain tiles at the two inline ports stand one unit from what leaves at the sides.
-    own |= TILE_CELLS[False][direction] << (square + AHEAD2[direction] - ANCHOR)
-    own |= TILE_CELLS[False][direction ^ 2] << (square - AHEAD2[direction] - ANCHOR)
-    a, b = side_exits(lie)
-    openings[4 * double + SIDE_A] = Opening((a,), own)
-    openings[4 * double + SIDE_B] = Opening((b,), own)
+def _exit(square: Lie, direction: int, distance: int = 2) -> Exit:
+    return Exit(square.x + distance * STEP_X[direction], square.y + distance * STEP_Y[direction], direction)
 
 
-def _ways_out(half: int, direction: int) -> tuple[Exit, ...]:
-    left, right = (direction + 3) % 4, (direction + 1) % 4
-    return (
-        Exit(half + AHEAD2[direction], direction),
-        Exit(half + AHEAD2[left], left),
-        Exit(half + AHEAD2[right], right),
-    )
+def _ways_out(step: Step, lie: Lie) -> Iterator[tuple[int, tuple[Exit, ...]]]:
+    """Give the ports that a tile opens, each with its exits."""
+    tile, at, entered = step
+    on, back = lie.direction, lie.direction ^ 2
+    if DOUBLES[tile]:
+        yield 4 * tile | INLINE_B, (_exit(lie, on),)
+        if at is None:
+            yield 4 * tile, (_exit(lie, back),)
+        return
+    outer = lie._replace(x=lie.x + 2 * STEP_X[on], y=lie.y + 2 * STEP_Y[on])
+    yield 4 * tile | entered ^ 1, tuple(_exit(outer, way) for way in (on, (on + 3) % 4, (on + 1) % 4))
+    if at is None:
+        yield 4 * tile | entered, tuple(_exit(lie, way) for way in (back, (back + 3) % 4, (back + 1) % 4))
 
 
-def _grown(edges: tuple[int, int, int, int], square: int, direction: int, is_double: bool) -> tuple[int, int, int, int]:
-    x, y = corner(square)
-    span = SPANS[is_double][direction]
-    left, top, right, bottom = edges
-    return min(left, x + span.x), min(top, y + span.y), max(right, x + span.right), max(bottom, y + span.bottom)
+def free_exits(opening: Opening, taken: int) -> list[Exit]:
+    """Give the exits of an open port where its marker has room, a unit away from all tiles but its own."""
+    return [exit_ for exit_ in opening.exits if not NEAR_MARKER_CELLS << shift(exit_.x, exit_.y) & taken & ~opening.own]
+
+
+def marker_exits(board: Board) -> dict[int, Exit] | None:
+    """Choose for each open port an exit where its marker has room, no two overlapping; ``None`` if there is no way."""
+    choices = {port: free_exits(opening, board.taken) for port, opening in board.openings.items()}
+    return choose_exits(choices)
+
+
+def choose_exits(choices: dict[int, list[Exit]]) -> dict[int, Exit] | None:
+    """Choose one exit for each port, an early one if possible, so that no two markers overlap."""
+    if not all(choices.values()):
+        return None
+    chosen = {port: free[0] for port, free in choices.items()}
+    used = 0
+    for exit_ in chosen.values():
+        marker = MARKER_CELLS << shift(exit_.x, exit_.y)
+        if marker & used:
+            break
+        used |= marker
+    else:
+        return chosen
+    # The port with the fewest choices first, so that a dead end shows at once.
+    port = min(choices, key=lambda p: len(choices[p]))
+    for exit_ in choices[port]:
+        others = {p: [e for e in free if not _overlap(e, exit_)] for p, free in choices.items() if p != port}
+        chosen_others = choose_exits(others)
+        if chosen_others is not None:
+            return {port: exit_, **chosen_others}
+    return None
+
+
+def _overlap(one: Exit, other: Exit) -> bool:
+    return abs(one.x - other.x) < 2 and abs(one.y - other.y) < 2

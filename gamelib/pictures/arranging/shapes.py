@@ -1,24 +1,19 @@
-"""The table's grid: squares, rectangles and corridors as integers with one bit for each cell.
+"""The table's grid: squares, tiles and corridors as sets of cells, a set being one integer with a bit for each cell.
 
-A cell is one unit wide, half a pip-square. A *square* is named by the number of its top left cell; half a tile covers
-one square (2 x 2 cells). A set of cells is one big integer, so that "does this tile come too near to any other?" is
-one shift and one AND. Directions are numbered clockwise from the right: 0 right, 1 down, 2 left, 3 up.
+A cell is one unit wide, half a pip-square. A *square* is 2 x 2 cells, what half a tile covers; it is named by its top
+left corner. With sets of cells as integers, "does this tile come too near to any other?" is one shift and one AND.
+Directions are numbered clockwise from the right: 0 right, 1 down, 2 left, 3 up.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-COLUMNS, ROWS = 192, 152
-MARGIN = 20
-"""Cells along each edge of the grid that no tile may take, so that no mask is cut off."""
+STEP_X, STEP_Y = (1, 0, -1, 0), (0, 1, 0, -1)
+"""One unit in each direction; ``y`` grows downwards."""
 
-STEPS = (1, COLUMNS, -1, -COLUMNS)
-AHEAD2 = tuple(2 * step for step in STEPS)
-AHEAD3 = tuple(3 * step for step in STEPS)
-AHEAD_X, AHEAD_Y = (1, 0, -1, 0), (0, 1, 0, -1)
-MIDDLE = ROWS // 2 * COLUMNS + COLUMNS // 2
-"""The cell at the table's origin (0, 0)."""
+COLUMNS, ROWS, MARGIN = 168, 136, 20
+"""The grid's size, and the rim of it that no tile may take, so that no shifted set is cut off."""
 
 
 class Point(NamedTuple):
@@ -38,30 +33,44 @@ class Box(NamedTuple):
 
 
 class Span(NamedTuple):
-    """A rectangle relative to a square's top left cell: from ``x, y`` up to, not including, ``right, bottom``."""
+    """A rectangle by its edges, up to, not including, ``right`` and ``bottom``."""
 
-    x: int
-    y: int
+    left: int
+    top: int
     right: int
     bottom: int
 
     def grown(self, by: int) -> Span:
         """Give the rectangle with a rim around it."""
-        return Span(self.x - by, self.y - by, self.right + by, self.bottom + by)
+        return Span(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
+    def moved(self, x: int, y: int) -> Span:
+        """Give the rectangle moved by so many units."""
+        return Span(self.left + x, self.top + y, self.right + x, self.bottom + y)
 
-def cells(span: Span) -> int:
-    """Give the cells of a rectangle placed relative to the cell ``MARGIN, MARGIN``."""
-    row = (1 << (span.right - span.x)) - 1
-    first = (MARGIN + span.y) * COLUMNS + MARGIN + span.x
-    return sum(row << (first + COLUMNS * line) for line in range(span.bottom - span.y))
+    def around(self, other: Span) -> Span:
+        """Give the smallest rectangle that holds both."""
+        return Span(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+        )
 
+    def meets(self, other: Span) -> bool:
+        """Tell whether the two overlap."""
+        return (
+            self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
+        )
 
-ANCHOR = MARGIN * COLUMNS + MARGIN
+    @property
+    def box(self) -> Box:
+        """The rectangle by its corner and size."""
+        return Box(self.left, self.top, self.right - self.left, self.bottom - self.top)
 
 
 def ahead(direction: int, length: int, across: int = 2) -> Span:
-    """Give the rectangle that begins with a square and goes on in a direction, centred on the square's line."""
+    """Give the rectangle that begins with the square at 0, 0 and goes on in a direction, centred on the square."""
     rim = (across - 2) // 2
     return (
         Span(0, -rim, length, 2 + rim),
@@ -71,48 +80,56 @@ def ahead(direction: int, length: int, across: int = 2) -> Span:
     )[direction]
 
 
-PLAIN_SPANS = tuple(ahead(direction, 4) for direction in range(4))
-DOUBLE_SPANS = tuple(ahead(direction, 2, 4) for direction in range(4))
-SPANS = (PLAIN_SPANS, DOUBLE_SPANS)
-"""What a tile covers that leaves in a direction and begins with the square: first plain tiles, then doubles."""
+def cells(span: Span) -> int:
+    """Give the cells of a rectangle near the origin, to be shifted by ``shift(x, y)`` of the point it is moved to."""
+    row = (1 << (span.right - span.left)) - 1
+    first = (MARGIN + span.top) * COLUMNS + MARGIN + span.left
+    return sum(row << (first + COLUMNS * line) for line in range(span.bottom - span.top))
 
-TILE_CELLS = tuple(tuple(cells(span) for span in spans) for spans in SPANS)
-NEAR_CELLS = tuple(tuple(tuple(cells(span.grown(gap)) for span in spans) for spans in SPANS) for gap in range(3))
+
+_ORIGIN = (ROWS // 2 - MARGIN) * COLUMNS + COLUMNS // 2 - MARGIN
+
+
+def shift(x: int, y: int) -> int:
+    """Tell by how many bits a set of cells made at the origin is shifted to lie at a point."""
+    return _ORIGIN + y * COLUMNS + x
+
+
+def outside(span: Span) -> int:
+    """Give all the cells of the grid but those of a rectangle."""
+    row = ((1 << (span.right - span.left)) - 1) << (COLUMNS // 2 + span.left)
+    inside = sum(row << COLUMNS * (ROWS // 2 + y) for y in range(span.top, span.bottom))
+    return (1 << COLUMNS * ROWS) - 1 - inside
+
+
+GRID = Span(MARGIN - COLUMNS // 2, MARGIN - ROWS // 2, COLUMNS // 2 - MARGIN, ROWS // 2 - MARGIN)
+"""The part of the table that tiles may take on the grid."""
+
+TILE_SPANS = (tuple(ahead(d, 4) for d in range(4)), tuple(ahead(d, 2, 4) for d in range(4)))
+"""``TILE_SPANS[is_double][direction]``: what a tile covers that leaves in a direction, its first square at 0, 0.
+
+A plain tile begins with the square and goes on; a double lies across, its middle on the square.
+"""
+MARKER_SPAN = Span(0, 0, 2, 2)
+
+TILE_CELLS = tuple(tuple(cells(span) for span in spans) for spans in TILE_SPANS)
+NEAR_CELLS = tuple(tuple(tuple(cells(span.grown(gap)) for span in spans) for spans in TILE_SPANS) for gap in range(3))
 """``NEAR_CELLS[gap][is_double][direction]``: a tile's cells and all that are less than ``gap`` away."""
+MARKER_CELLS = cells(MARKER_SPAN)
+NEAR_MARKER_CELLS = cells(MARKER_SPAN.grown(1))
 
-MARKER_CELLS = cells(Span(0, 0, 2, 2))
-NEAR_MARKER_CELLS = cells(Span(0, 0, 2, 2).grown(1))
 
-
-def corridor(direction: int, length: int, gap: int) -> int:
-    """Give the cells of a straight way of some length with a rim on all sides but the near one."""
-    span = ahead(direction, length).grown(gap)
-    near = ahead(direction, length)
+def _corridor(direction: int, length: int) -> int:
+    way, rim = ahead(direction, length), ahead(direction, length).grown(2)
     return cells(
         (
-            Span(near.x, span.y, span.right, span.bottom),
-            Span(span.x, near.y, span.right, span.bottom),
-            Span(span.x, span.y, near.right, span.bottom),
-            Span(span.x, span.y, span.right, near.bottom),
+            rim._replace(left=way.left),
+            rim._replace(top=way.top),
+            rim._replace(right=way.right),
+            rim._replace(bottom=way.bottom),
         )[direction]
     )
 
 
-CORRIDOR_LENGTHS = (6, 10, 14)
-CORRIDORS = tuple(tuple(corridor(direction, length, 2) for length in CORRIDOR_LENGTHS) for direction in range(4))
-
-_inner = Span(MARGIN, MARGIN, COLUMNS - MARGIN, ROWS - MARGIN)
-_inner_row = ((1 << (_inner.right - _inner.x)) - 1) << _inner.x
-FRAME = (1 << COLUMNS * ROWS) - 1 - sum(_inner_row << COLUMNS * row for row in range(_inner.y, _inner.bottom))
-"""The margin, taken from the start: whatever would leave the grid meets it."""
-
-
-def square_at(x: int, y: int) -> int:
-    """Give the square whose top left corner is at a point of the table."""
-    return MIDDLE + y * COLUMNS + x
-
-
-def corner(square: int) -> Point:
-    """Give the top left corner of a square."""
-    y, x = divmod(square, COLUMNS)
-    return Point(x - COLUMNS // 2, y - ROWS // 2)
+CORRIDORS = tuple(tuple(_corridor(direction, length) for length in (6, 10, 14)) for direction in range(4))
+"""Straight ways out in each direction, with a pip-square free at both sides: for one tile and a marker, and longer."""
