@@ -15,6 +15,7 @@ from gamelib.pictures.legend import legend
 from gamelib.pictures.score_sheet import score_sheet
 from gamelib.pictures.states import draw_state
 from gamelib.pictures.svg import Frame, Picture
+from gamelib.pictures.tile_set import draw_tile_set
 
 if TYPE_CHECKING:
     from gamelib.pictures.charts import draw_on, score_race, staircase
@@ -33,6 +34,7 @@ __all__ = [
     "draw_layout",
     "draw_on",
     "draw_state",
+    "draw_tile_set",
     "legend",
     "score_race",
     "score_sheet",
