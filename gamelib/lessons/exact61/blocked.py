@@ -10,11 +10,11 @@ from gamelib.exact61 import TARGET, State, pips, round_to_five
 from gamelib.exact61.scoring import RAW_PER_POINT, BlockedLine, blocked_lines, blocked_winners, side_count
 from gamelib.exact61.settlement_events import BlockedGainEvent
 from gamelib.exact61.table import Table
-from gamelib.lessons.exact61.blocked_mistakes import EVENT_WAYS, GAIN_WAYS, Events, Gain
+from gamelib.lessons.exact61.blocked_mistakes import EVENT_WAYS, GAIN_WAYS, ORDER_WAYS, Events, Gain, Hands, order_key
 from gamelib.lessons.exact61.kinds import Kind, choice, remark, seat_label, side_label
 from gamelib.lessons.exact61.positions import before_settlement, find, origin, pick, scores_with, shuffle, with_scores
-from gamelib.lessons.forms import Number, Option, Several
-from gamelib.lessons.items import Hint, Item, wrong_answers
+from gamelib.lessons.forms import Choice, Number, Option, Several
+from gamelib.lessons.items import Hint, Item, WrongAnswer, wrong_answers
 from gamelib.lessons.verdicts import Remark
 
 SHOWN = TARGET // RAW_PER_POINT
@@ -58,41 +58,26 @@ def order(stream: Random) -> Item:
     """Ask in which order the hands are taken (D23, D25)."""
     tie = pick(stream, (False, False, True))
     state = find_blocked(stream, lambda held, _: (len(set(held)) < len(held)) == tie)
-    held, sides = held_in(state), state.sides
-    seats = range(state.players)
+    facts = Hands(held_in(state), state.sides, tuple(map(len, state.hands)))
     right = tuple(line.seat for line in lines_of(state))
-    heaviest = tuple(sorted(seats, key=lambda seat: (-held[seat], seat)))
-    late = tuple(sorted(seats, key=lambda seat: (held[seat], -seat)))
-    by_tiles = tuple(sorted(seats, key=lambda seat: (len(state.hands[seat]), seat)))
-    by_side = tuple(sorted(seats, key=lambda seat: (min(held[s] for s in seats if sides[s] == sides[seat]), sides[seat],
-                                                    held[seat])))  # fmt: skip
-    ways = (
-        (heaviest, remark(N_("That begins with the heaviest hand; the lightest comes first."), "D23")),
-        (late, remark(N_("Hands with equal pips are taken clockwise, from seat 0 on."), "D25", "R2")),
-        (by_side, remark(N_("That keeps partners together, but each hand stands by itself."), "D23")),
-        (tuple(seats), remark(N_("That is the order of the seats; the pips decide, the lightest hand first."), "D23")),
-        (by_tiles, remark(N_("That goes by the number of tiles; what counts is their pips."), "D23")),
-        (right[1:] + right[:1], remark(N_("The hand that comes last there holds the fewest pips of all."), "D23")),
-        ((right[1], right[0], *right[2:]), remark(N_("Compare the first two hands again."), "D23")),
-    )
-    about: dict[tuple[int, ...], Remark] = {}
-    for seen, why in ways:
-        if seen != right and len(about) < 3:
-            about.setdefault(seen, why)
-    options = shuffle(stream, [right, *about])
-    labels = [(key(seen), order_label(seen)) for seen in options]
-    form, mistakes = choice(labels, {key(seen): why for seen, why in about.items()})
+    wrong: dict[object, WrongAnswer] = {}
+    # Where hands tie, the other order among them is always one of the answers.
+    ways = sorted(shuffle(stream, ORDER_WAYS), key=lambda way: way.name != "ties the other way")
+    for mistake in wrong_answers(ways, facts, order_key(right)):
+        if len(wrong) < 3:
+            wrong.setdefault(mistake.answer, mistake)
+    options = [(name, order_label(name)) for name in shuffle(stream, [order_key(right), *map(str, wrong)])]
     return Item(
         position=before_settlement(state),
         told=(BLOCKED,),
         question=Message(N_("In which order do the hands get their gains?"), {}),
-        form=form,
-        answer=key(right),
-        mistakes=mistakes,
+        form=Choice(tuple(Option(name, label) for name, label in options)),
+        answer=order_key(right),
+        mistakes=tuple(wrong.values()),
         otherwise=remark(N_("The lightest hand comes first, each hand by itself."), "D23"),
         solution=(
             Remark(hands_told(state), ("D23",)),
-            remark(N_("From the lightest hand on: {order}."), "D23", "D25", order=order_label(right)),
+            remark(N_("From the lightest hand on: {order}."), "D23", "D25", order=order_label(order_key(right))),
         ),
         hints=(
             Hint(remark(N_("Count the pips in each hand; the number of tiles does not matter."), "D23")),
@@ -102,14 +87,10 @@ def order(stream: Random) -> Item:
     )  # fmt: skip
 
 
-def order_label(order: Sequence[int]) -> Message:
+def order_label(order: str) -> Message:
     """Say an order of seats."""
-    return Message(N_("seat {first}, then {rest}"), {"first": order[0], "rest": tuple(order[1:])})
-
-
-def key(order: Sequence[int]) -> str:
-    """Write an order of seats as the key of an answer."""
-    return " ".join(map(str, order))
+    first, *rest = order.split()
+    return Message(N_("seat {first}, then {rest}"), {"first": first, "rest": tuple(rest)})
 
 
 def gain(stream: Random) -> Item:

@@ -2,12 +2,81 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from gamelib.core import N_
 from gamelib.exact61 import TARGET, round_to_five
 from gamelib.exact61.scoring import RAW_PER_POINT, accepts
 from gamelib.lessons.items import WrongWay
+
+
+class Hands(NamedTuple):
+    """The hands of a blocked hand by seat: their pips, their sides, how many tiles they are."""
+
+    held: tuple[int, ...]
+    sides: tuple[int, ...]
+    sizes: tuple[int, ...]
+
+    def partners(self, seat: int) -> list[int]:
+        """List the seats of a seat's side, itself among them."""
+        return [other for other, side in enumerate(self.sides) if side == self.sides[seat]]
+
+    def by(self, *weight: Callable[[int], int]) -> str:
+        """Order the seats by what weighs first, then by what weighs next, and at last by seat."""
+        return order_key(sorted(range(len(self.held)), key=lambda seat: [weigh(seat) for weigh in weight]))
+
+
+def order_key(order: Iterable[int]) -> str:
+    """Write an order of seats as the key of an answer."""
+    return " ".join(map(str, order))
+
+
+ORDER_WAYS: tuple[WrongWay[Hands], ...] = (
+    WrongWay(
+        "heaviest first",
+        lambda facts: facts.by(lambda seat: -facts.held[seat]),
+        N_("That begins with the heaviest hand; the lightest comes first."),
+        ("D23",),
+    ),
+    WrongWay(
+        "ties the other way",
+        lambda facts: facts.by(lambda seat: facts.held[seat], lambda seat: -seat),
+        N_("Hands with equal pips are taken clockwise, from seat 0 on."),
+        ("D25", "R2"),
+    ),
+    WrongWay(
+        "pairs together",
+        lambda facts: facts.by(
+            lambda seat: min(
+                held for held, side in zip(facts.held, facts.sides, strict=True) if side == facts.sides[seat]
+            ),
+            lambda seat: facts.sides[seat],
+            lambda seat: facts.held[seat],
+        ),
+        N_("That keeps partners together, but each hand stands by itself."),
+        ("D23",),
+    ),
+    WrongWay(
+        "seats in order",
+        lambda facts: facts.by(lambda seat: seat),
+        N_("That is the order of the seats; the pips decide, the lightest hand first."),
+        ("D23",),
+    ),
+    WrongWay(
+        "fewest tiles first",
+        lambda facts: facts.by(lambda seat: facts.sizes[seat]),
+        N_("That goes by the number of tiles; what counts is their pips."),
+        ("D23",),
+    ),
+    WrongWay(
+        "lightest last",
+        lambda facts: facts.by(lambda seat: facts.held[seat] == min(facts.held), lambda seat: facts.held[seat]),
+        N_("The hand that comes last there holds the fewest pips of all."),
+        ("D23",),
+    ),
+)
+"""What is typically done wrong in ordering the hands."""
 
 
 class Gain(NamedTuple):
