@@ -1,0 +1,12 @@
+"""What a learner presses and sees move: the only room that knows ipywidgets and anywidget.
+
+``Stepper(replay)`` goes through a match step by step, ``PredictEnds(layout)`` asks which ends of one layout count,
+``SettlementStepper(state)`` works through the end of a hand line by line. ``Board`` is what all of them show pictures
+on.
+"""
+
+from gamelib.widgets.board import Board, Press
+from gamelib.widgets.guard import Guard
+from gamelib.widgets.stepper import Stepper
+
+__all__ = ["Board", "Guard", "Press", "Stepper"]

@@ -1,0 +1,75 @@
+"""Every callback goes through here: what goes wrong in one is said in the widget, since nothing else would show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, ParamSpec
+
+import ipywidgets
+
+from gamelib.core import N_, RuleError
+from gamelib.pictures.svg import Markup, element
+from gamelib.words import cite, instead, say
+
+P = ParamSpec("P")
+
+
+class Guard:
+    """Watches over the callbacks of one widget; ``message`` is where it says what went wrong.
+
+    A user's mistake is answered by the sentence of its ``RuleError``, with the rule. Anything else is our own: a plain
+    sentence, and the technical line that helps to report it. With ``Guard.raises`` set, as tests do, the error goes
+    on as well.
+    """
+
+    raises = False
+
+    def __init__(self, game: str = "exact61", language: str | None = None) -> None:
+        """Watch over a widget of a game."""
+        self.game = game
+        self.language = language
+        self.message = ipywidgets.HTML(layout=ipywidgets.Layout(display="none"))
+
+    def __call__(self, callback: Callable[P, None]) -> Callable[P, None]:
+        """Wrap a callback."""
+
+        @wraps(callback)
+        def guarded(*args: P.args, **kwargs: P.kwargs) -> None:
+            try:
+                callback(*args, **kwargs)
+            except RuleError as mistake:
+                self.say(self._of_rule(mistake))
+                if Guard.raises:
+                    raise
+            except Exception as error:  # Whatever it is, it would vanish otherwise.
+                self.say(self._of_ours(error))
+                if Guard.raises:
+                    raise
+            else:
+                self.say(None)
+
+        return guarded
+
+    def say(self, text: Markup | None) -> None:
+        """Show a message, or none; it is read out."""
+        self.message.value = element("div", text, role="alert", class_="gl-error") if text else ""
+        self.message.layout.display = None if text else "none"
+
+    def _of_rule(self, mistake: RuleError) -> Markup:
+        words = [say(mistake, self.language), instead(mistake, self.language)]
+        if mistake.rule != "format":
+            words.append(f"({cite(self.game, mistake.rule, self.language)})")
+        return Markup(element("span", " ".join(filter(None, words))))
+
+    def _of_ours(self, error: Exception) -> Markup:
+        sentence = say(N_("Something went wrong in this widget. Running the cell again brings it back."), self.language)
+        return Markup(element("span", sentence) + element("code", _technical(error), class_="gl-technical"))
+
+
+def _technical(error: Exception) -> str:
+    trace: Any = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = f" ({trace.tb_frame.f_globals.get('__name__', '?')}, line {trace.tb_lineno})" if trace is not None else ""
+    return f"{type(error).__name__}: {error}{place}"

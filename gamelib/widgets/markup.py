@@ -1,0 +1,64 @@
+"""What is told, as HTML: sentences, sums end by end, findings. Everything is escaped on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gamelib.pictures.svg import Markup, element
+from gamelib.widgets.scenes import Block, Term
+
+
+def together(parts: Iterable[Markup]) -> Markup:
+    """Put pieces of markup behind one another."""
+    return Markup("".join(parts))
+
+
+def words(*parts: Markup, live: bool = True) -> Markup:
+    """Wrap what is told; where it changes it is read out, unless ``live`` is false."""
+    status = {"role": "status", "aria_live": "polite"} if live else {}
+    return element("div", *parts, class_="gl gl-words", **status)
+
+
+def paragraph(text: str, name: str | None = None) -> Markup:
+    """Write one sentence."""
+    return element("p", text, class_=name)
+
+
+def heading(text: str) -> Markup:
+    """Write a heading."""
+    return element("h4", text)
+
+
+def told(blocks: Sequence[Block]) -> Markup:
+    """Write blocks: what happened, the sum in large figures, what comes of it."""
+    return together(_told(block) for block in blocks)
+
+
+def _told(block: Block) -> Markup:
+    parts = [paragraph(block.happened)] if block.happened else []
+    if block.terms:
+        parts.append(sum_of(block.terms))
+    elif block.total:
+        parts.append(element("div", element("span", block.total), class_="gl-sum"))
+    if block.outcome:
+        parts.append(paragraph(block.outcome))
+    return together(parts)
+
+
+def sum_of(terms: Sequence[Term]) -> Markup:
+    """Write a sum end by end, each number above what it stands for, and the total."""
+    first, *rest = terms
+    # Each sign stays with the number behind it where the line breaks.
+    parts = [element("span", _term(first)), *(element("span", element("span", "+"), " ", _term(term)) for term in rest)]
+    total = element("span", str(sum(term.number for term in terms)), class_="gl-total")
+    return element("div", *parts, element("span", element("span", "="), " ", total), class_="gl-sum")
+
+
+def _term(term: Term) -> Markup:
+    label = element("small", term.label) if term.label else Markup("")
+    return element("span", element("span", str(term.number)), " ", label, class_="gl-term")
+
+
+def listing(opening: str, items: Iterable[str]) -> Markup:
+    """Write an opening sentence and a list beneath it."""
+    return together((paragraph(opening), element("ul", *(element("li", item) for item in items))))

@@ -1,0 +1,69 @@
+"""The rules that are cited, as a row of buttons: each opens its text beneath, and closes it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gamelib.core import N_, Message
+from gamelib.pictures.svg import Markup, element
+from gamelib.widgets.board import Board, Press
+from gamelib.widgets.guard import Guard
+from gamelib.words import cite, rule, rule_title, say
+
+
+class Rules(Board):
+    """The rules cited for what is shown; a ruling names its game. ``opened`` is the number of the one laid open."""
+
+    def __init__(self, guard: Guard, game: str, language: str | None = None) -> None:
+        """Begin with no rules."""
+        super().__init__()
+        self._game = game
+        self._language = language
+        self._cited: tuple[str, ...] = ()
+        self.opened = ""
+        self.on_press(guard(self._toggle))
+
+    def cite(self, numbers: Iterable[str]) -> None:
+        """Cite these rules; one that is open stays so if it is cited again."""
+        self._cited = tuple(dict.fromkeys(numbers))
+        if self.opened not in self._cited:
+            self.opened = ""
+        self._draw()
+
+    def _toggle(self, press: Press) -> None:
+        number = press.data.get("rule", "")
+        if number in self._cited:
+            self.opened = "" if number == self.opened else number
+            self._draw()
+
+    def _draw(self) -> None:
+        if not self._cited:
+            self.show("")
+            return
+        label = element("span", say(N_("Why:"), self._language))
+        row = element("div", label, *map(self._button, self._cited), class_="gl-rule-row")
+        text = element("div", self._text() if self.opened else Markup(""), role="status", aria_live="polite")
+        self.show(element("div", row, text, class_="gl gl-rules"))
+
+    def _button(self, number: str) -> Markup:
+        title = rule_title(self._game, number, self._language)
+        facts = {"number": cite(self._game, number, self._language), "title": title}
+        return element(
+            "button",
+            cite(self._game, number, self._language),
+            type="button",
+            data_rule=number,
+            title=title,
+            aria_label=say(Message(N_("{number}: {title}"), facts), self._language),
+            aria_expanded="true" if number == self.opened else "false",
+        )
+
+    def _text(self) -> Markup:
+        number = cite(self._game, self.opened, self._language)
+        title = element("strong", f"{number}  {rule_title(self._game, self.opened, self._language)}")
+        text = element("p", rule(self._game, self.opened, self._language))
+        return element("div", title, text, class_="gl-rule-text")
+
+    def __repr__(self) -> str:
+        """Say in short what it is."""
+        return f"<Rules: {', '.join(self._cited)}>"

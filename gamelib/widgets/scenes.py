@@ -1,0 +1,78 @@
+"""A scene: what one step of a stepper shows, whatever the game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from gamelib.pictures import Picture
+from gamelib.widgets.board import Board
+from gamelib.widgets.guard import Guard
+from gamelib.widgets.panel import Panel
+
+
+class Term(NamedTuple):
+    """One number of a sum, and what it stands for, such as 2 for ``[1|2]``."""
+
+    number: int
+    label: str = ""
+
+
+class Block(NamedTuple):
+    """One thing told: what happened, the arithmetic, and what comes of it; each but the first may be empty.
+
+    ``terms`` are the parts of the sum where each has a name of its own; they make up the same sum as ``total``.
+    """
+
+    happened: str
+    total: str = ""
+    outcome: str = ""
+    terms: tuple[Term, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scene:
+    """What one step shows: a picture, what is told beside it, the rules that make it so, and perhaps a score sheet."""
+
+    picture: Picture
+    blocks: tuple[Block, ...]
+    rules: tuple[str, ...] = ()
+    sheet: Picture | None = None
+
+
+class Scenes(ABC):
+    """A row of scenes, each made when it is asked for, and the same whenever that is; ``game`` has the rules cited."""
+
+    game: str
+
+    @abstractmethod
+    def __len__(self) -> int:
+        """Count the scenes."""
+
+    @abstractmethod
+    def scene(self, index: int) -> Scene:
+        """Make one scene."""
+
+    @property
+    def has_hands(self) -> bool:
+        """Tell whether there are hands to show."""
+        return False
+
+    def hands(self, index: int) -> tuple[Picture, ...]:  # noqa: ARG002 - here there are none.
+        """Draw the hands of one scene."""
+        return ()
+
+    def asking(self, index: int) -> Scene | None:  # noqa: ARG002 - here nothing is asked.
+        """Make a scene that leaves out what the learner is to find; ``None`` where there is nothing to ask."""
+        return None
+
+    def panel(self, board: Board, guard: Guard) -> Panel | None:  # noqa: ARG002 - as above.
+        """Make the panel in which the learner answers; it uses the board's presses while it asks."""
+        return None
+
+
+def rules_of(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """Put the rules of several things told behind one another, each once."""
+    return tuple(dict.fromkeys(rule for group in groups for rule in group))

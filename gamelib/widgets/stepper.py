@@ -1,0 +1,188 @@
+"""The stepper: a match, or any row of positions, step by step, with what happened and why beside the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import ipywidgets
+import traitlets
+
+from gamelib.core import N_, Message
+from gamelib.pictures.svg import Markup, element
+from gamelib.widgets.board import Board, Press
+from gamelib.widgets.guard import Guard
+from gamelib.widgets.markup import heading, told, words
+from gamelib.widgets.opening import Steppable, open_scenes
+from gamelib.widgets.rules import Rules
+from gamelib.widgets.scenes import Scene, Scenes
+from gamelib.widgets.slider import Slider
+from gamelib.words import say
+
+KEYS = ("ArrowLeft", "ArrowRight", "Home", "End")
+
+
+class Stepper(ipywidgets.VBox):
+    """Steps through a replay, a record, states or layouts: picture, what happened, the sum end by end, the rules.
+
+    ``step`` counts from 0 and can be set, linked and observed; the number box on the page counts from 1. With
+    ``predict`` each placement is asked about before it is shown: ``answer`` is what the learner answered last,
+    ``right`` of ``asked`` questions were answered rightly at once.
+
+    ``start`` is the step to begin with, ``seat`` shows only what that seat may know, ``unit`` ("raw" or "displayed")
+    says which points are predicted, ``hands`` whether the hands are shown from the beginning, ``titles`` may name the
+    steps. Raises ``RuleError`` for what cannot be stepped through.
+    """
+
+    step = traitlets.Int(0)
+    answer = traitlets.Dict()
+    right = traitlets.Int(0)
+    asked = traitlets.Int(0)
+
+    def __init__(
+        self,
+        thing: Steppable | Scenes,
+        *,
+        predict: bool = False,
+        start: int = 0,
+        seat: int | None = None,
+        unit: str = "raw",
+        hands: bool = False,
+        titles: Sequence[str] = (),
+        language: str | None = None,
+    ) -> None:
+        """Lay everything out and show the first step."""
+        scenes = thing if isinstance(thing, Scenes) else open_scenes(thing, seat=seat, unit=unit, language=language)
+        self.scenes = scenes
+        self._language, self._titles = language, tuple(titles)
+        self._settled: set[int] = set()
+        guard = self._guard = Guard(scenes.game, language)
+        self.board = Board(listens=list(KEYS), scope="gl-stepper", name=self._say(TABLE))
+        self.words = ipywidgets.HTML()
+        self.rules = Rules(guard, scenes.game, language)
+        self.sheet = ipywidgets.HTML().add_class("gl-sheet")
+        self.hands = ipywidgets.HTML().add_class("gl-hands")
+        self.panel = scenes.panel(self.board, guard) if predict else None
+        self._controls(hands=hands)
+        left = ipywidgets.VBox((self.board, self.sheet)).add_class("gl-left")
+        spoken = (self.words, *((self.panel,) if self.panel else ()), self.rules, guard.message)
+        right = ipywidgets.VBox(spoken).add_class("gl-right")
+        columns = ipywidgets.HBox((left, right)).add_class("gl-columns")
+        super().__init__((columns, *((self.controls,) if len(scenes) > 1 or scenes.has_hands else ()), self.hands))
+        self.add_class("gl-stepper")
+        self.add_class("gl")
+        self.step = start
+        self._connect(guard)
+        self._show()
+
+    # ---- what it consists of ------------------------------------------------------------------------------------
+
+    def _controls(self, *, hands: bool) -> None:
+        last = len(self.scenes)
+        texts = (N_("First"), N_("Previous"), N_("Next"), N_("Last"))
+        self.first, self.previous, self.next, self.last = self.buttons = tuple(
+            ipywidgets.Button(description=self._say(text)) for text in texts
+        )
+        self.number = ipywidgets.BoundedIntText(value=1, min=1, max=last, description=self._say(N_("Step")))
+        self.number.add_class("gl-number-box")
+        of = ipywidgets.Label(say(Message(N_("of {count}"), {"count": last}), self._language)).add_class("gl-of")
+        self.slider = Slider(min=1, max=last, value=1, name=self._say(N_("Step")))
+        self.show_hands = ipywidgets.Checkbox(value=hands, description=self._say(N_("Show hands")), indent=False)
+        steps = (*self.buttons, self.number, of, self.slider) if last > 1 else ()
+        choices = (self.show_hands,) if self.scenes.has_hands else ()
+        self.controls = ipywidgets.HBox((*steps, *choices)).add_class("gl-controls")
+
+    def _connect(self, guard: Guard) -> None:
+        targets: tuple[Callable[[], int], ...] = (
+            lambda: 0,
+            lambda: self.step - 1,
+            lambda: self.step + 1,
+            lambda: len(self.scenes) - 1,
+        )
+        moves = tuple(map(self._mover, targets))
+        for button, move in zip(self.buttons, moves, strict=True):
+            button.on_click(guard(move))
+        self._keys = dict(zip(("Home", "ArrowLeft", "ArrowRight", "End"), moves, strict=True))
+        self.board.on_press(guard(self._press))
+        for box in (self.number, self.slider):
+            box.observe(guard(self._jump), "value")
+        self.show_hands.observe(guard(lambda _: self._show_hands()), "value")
+        self.observe(guard(lambda _: self._show()), "step")
+        if self.panel:
+            self.board.listens = [*KEYS, *self.panel.listens]
+            self.panel.observe(guard(self._settle), "settled")
+            self.panel.observe(guard(lambda _: self._cite()), "cited")
+            for trait in ("answer", "right", "asked"):
+                traitlets.dlink((self.panel, trait), (self, trait))
+
+    def _mover(self, target: Callable[[], int]) -> Callable[..., None]:
+        def move(*_: Any) -> None:
+            self.step = target()
+
+        return move
+
+    # ---- what it does -------------------------------------------------------------------------------------------
+
+    @traitlets.validate("step")
+    def _within(self, proposal: Any) -> int:
+        return max(0, min(int(proposal["value"]), len(self.scenes) - 1))
+
+    def _press(self, press: Press) -> None:
+        if press.key in self._keys and not press.data:
+            self._keys[press.key]()
+
+    def _jump(self, change: Any) -> None:
+        self.step = change["new"] - 1
+
+    def _settle(self, change: Any) -> None:
+        if change["new"]:
+            self._settled.add(self.step)
+            self._show_scene(self.scenes.scene(self.step))
+
+    def _show(self) -> None:
+        """Show the step, or ask about it."""
+        asking = None if self.panel is None or self.step in self._settled else self.scenes.asking(self.step)
+        self._show_scene(asking or self.scenes.scene(self.step))
+        if self.panel is not None:
+            self.panel.layout.display = None if asking else "none"
+            if asking:
+                self.panel.ask(self.step)
+            else:
+                self.panel.rest()
+        self._show_place()
+        self._show_hands()
+
+    def _show_scene(self, scene: Scene) -> None:
+        self._scene = scene
+        self.board.show(scene.picture)
+        title = self._titles[self.step] if self.step < len(self._titles) else ""
+        self.words.value = words(*((heading(title),) if title else ()), told(scene.blocks))
+        self.sheet.value = scene.sheet or ""
+        self._cite()
+
+    def _cite(self) -> None:
+        answered = self.panel.cited if self.panel else ()
+        self.rules.cite((*answered, *self._scene.rules))
+
+    def _show_place(self) -> None:
+        self.number.value = self.step + 1
+        facts = {"number": self.step + 1, "count": len(self.scenes)}
+        self.slider.text = say(Message(N_("{number} of {count}"), facts), self._language)
+        self.slider.value = self.step + 1
+        for button, at_end in zip(self.buttons, (0, 0, len(self.scenes) - 1, len(self.scenes) - 1), strict=True):
+            # Not disabled: a button that vanishes under the focus would lose it.
+            button.add_class("gl-at-end") if self.step == at_end else button.remove_class("gl-at-end")
+
+    def _show_hands(self) -> None:
+        pictures = self.scenes.hands(self.step) if self.show_hands.value else ()
+        self.hands.value = element("div", *map(Markup, pictures)) if pictures else ""
+
+    def _say(self, text: str) -> str:
+        return say(text, self._language)
+
+    def __repr__(self) -> str:
+        """Say in short where it stands."""
+        return f"<{type(self).__name__}: step {self.step} of 0 to {len(self.scenes) - 1}>"
+
+
+TABLE = N_("The table. The left and right arrow keys go from step to step.")

@@ -1,0 +1,87 @@
+"""How the widgets look: one style sheet, in the pictures' own colours, light and dark."""
+
+from __future__ import annotations
+
+from gamelib.pictures import tokens
+from gamelib.pictures.style import theme_css
+
+CSS = (
+    theme_css()
+    + """
+.gl-words, .gl-rules, .gl-stepper, .gl-error {
+  font-family: FONT; font-variant-numeric: tabular-nums; color: var(--gl-text); }
+.gl-words, .gl-rules { font-size: 15px; line-height: 1.45; }
+
+/* ---- boards ---- */
+.gl-board { border-radius: 8px; }
+.gl-board > svg { display: block; width: 100%; height: auto; }
+.gl-board:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 2px; }
+.gl-board [role="button"] { cursor: pointer; outline: none; }
+.gl-board [role="button"]:hover .gl-area { stroke: var(--gl-lit); stroke-width: .14; }
+.gl-board [role="button"]:focus-visible .gl-area { stroke: var(--gl-lit); stroke-width: .3; }
+
+/* ---- the stepper: picture left, words right, controls beneath; one column where there is no room for two ---- */
+.gl-stepper { max-width: 1180px; padding: 4px; box-sizing: border-box; overflow: visible; }
+.gl-stepper .widget-html-content { line-height: inherit; }
+.gl-columns { flex-wrap: wrap; align-items: flex-start; gap: 10px 18px; overflow: visible; }
+.gl-left { flex: 5 1 420px; min-width: 0; max-width: 720px; overflow: visible; }
+.gl-right { flex: 3 1 270px; min-width: 0; max-width: 460px; overflow: visible; gap: 8px; }
+.gl-left > *, .gl-right > * { width: 100%; margin: 0 !important; }
+.gl-left .gl-board > svg { max-height: 66vh; }
+.gl-sheet svg, .gl-hands svg { display: block; max-width: 100%; height: auto; }
+.gl-sheet { margin-top: 6px !important; }
+.gl-hands > div { display: flex; flex-wrap: wrap; gap: 8px; }
+.gl-controls { flex-wrap: wrap; align-items: center; gap: 6px; margin-top: 8px; overflow: visible; }
+.gl-controls > * { margin: 0 !important; }
+.gl-controls .jupyter-button { width: auto; min-width: 62px; }
+.gl-controls .widget-label { width: auto; }
+.gl-number-box { width: 122px; }
+.gl-controls .gl-number-box .widget-label { min-width: 36px; }
+.gl-controls .widget-checkbox { width: auto; }
+.gl-of { color: var(--gl-text); }
+.gl-at-end { opacity: .55; }
+
+/* ---- words ---- */
+.gl-words p { margin: 0 0 8px; }
+.gl-words h4 { margin: 0 0 6px; font-size: 16px; font-weight: 600; }
+.gl-words ul { margin: 0 0 8px; padding-left: 20px; }
+.gl-sum { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 4px 8px; margin: 2px 0 8px;
+  font-size: 20px; line-height: 1.2; }
+.gl-sum > span { display: inline-flex; gap: 8px; }
+.gl-term { display: inline-flex; flex-direction: column; align-items: center; }
+.gl-term small { font-size: 12px; color: var(--gl-muted); }
+.gl-total { font-weight: 700; }
+.gl-muted-words { color: var(--gl-muted); }
+.gl-small { font-size: 14px; line-height: 1.4; }
+.gl-words .gl-small p, .gl-words p.gl-small { margin-bottom: 5px; }
+.gl-tally { align-self: center; font-size: 14px; color: var(--gl-muted); }
+.gl-right-answer { border-left: 4px solid var(--gl-lit); padding-left: 10px; }
+.gl-wrong-answer { border-left: 4px solid var(--gl-spinner); padding-left: 10px; }
+.gl-error { border-left: 4px solid var(--gl-rejected); padding: 2px 0 2px 10px; font-size: 15px; line-height: 1.4; }
+.gl-technical { display: block; margin-top: 4px; font-size: 12px; color: var(--gl-muted); }
+
+/* ---- rules ---- */
+.gl-rule-row { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; }
+.gl-rule-row button { font: inherit; font-size: 14px; min-height: 26px; padding: 1px 9px; cursor: pointer;
+  color: var(--gl-text); background: var(--gl-face); border: 1px solid var(--gl-edge); border-radius: 5px; }
+.gl-rule-row button:hover { border-color: var(--gl-lit); }
+.gl-rule-row button:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 1px; }
+.gl-rule-row button[aria-expanded="true"] { border-color: var(--gl-lit); box-shadow: inset 0 -3px 0 var(--gl-lit); }
+.gl-rule-text { margin: 7px 0 0; padding: 7px 10px; border-radius: 6px; background: var(--gl-ground); font-size: 14px; }
+.gl-rule-text p { margin: 2px 0 0; }
+
+/* ---- the slider ---- */
+.gl-slider { flex: 1 1 140px; min-width: 120px; max-width: 420px; }
+.gl-slider input { width: 100%; height: 26px; margin: 0; accent-color: var(--gl-lit); cursor: pointer; }
+.gl-slider input:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 2px; border-radius: 5px; }
+
+/* ---- predictions ---- */
+.gl-prediction { gap: 6px; overflow: visible; }
+.gl-prediction > * { width: 100%; margin: 0 !important; }
+.gl-prediction .widget-text { width: 100%; }
+.gl-numbers { gap: 8px; }
+.gl-numbers .widget-text { flex: 1 1 90px; min-width: 0; }
+.gl-prediction .widget-label { width: auto; min-width: 52px; text-align: left; color: var(--gl-text); }
+.gl-prediction .jupyter-button { width: auto; min-width: 84px; }
+""".replace("FONT", tokens.FONT)
+)
