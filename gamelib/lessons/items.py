@@ -137,6 +137,7 @@ def wrong_answers(ways: Iterable[WrongWay[F]], facts: F, right: Answer) -> tuple
     for way in ways:
         answer = way.gives(facts)
         if answer is not None and answer != right:
-            message = Message(way.sentence, {**facts._asdict(), "answer": answer})
+            said = tuple(sorted(answer)) if isinstance(answer, frozenset) else answer
+            message = Message(way.sentence, {**facts._asdict(), "answer": said})
             found.append(WrongAnswer(way.name, answer, Remark(message, way.rules)))
     return tuple(found)
