@@ -8,5 +8,6 @@ on.
 from gamelib.widgets.board import Board, Press
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.stepper import Stepper
+from gamelib.widgets.steppers import PredictEnds, SettlementStepper
 
-__all__ = ["Board", "Guard", "Press", "Stepper"]
+__all__ = ["Board", "Guard", "PredictEnds", "Press", "SettlementStepper", "Stepper"]

@@ -4,6 +4,9 @@
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const TYPED_INTO = "input, textarea, select, [contenteditable=true]";
 
+// JupyterLab looks for this before it takes a key for itself.
+const SUPPRESS = "data-lm-suppress-shortcuts";
+
 const nameOf = (part) => JSON.stringify({ ...part.dataset });
 
 function middle(part) {
@@ -32,7 +35,7 @@ function render({ model, el }) {
   let home = el; // whose keys count
 
   el.classList.add("gl", "gl-board");
-  el.setAttribute("data-lm-suppress-shortcuts", "true"); // JupyterLab would take the keys first.
+  el.setAttribute(SUPPRESS, "true");
 
   function findParts() {
     const found = [];
@@ -111,6 +114,12 @@ function render({ model, el }) {
     }
   }
 
+  // Keys are ours, but those with Ctrl and the like stay JupyterLab's: saving must work from here too.
+  function share(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) home.removeAttribute(SUPPRESS);
+    else home.setAttribute(SUPPRESS, "true");
+  }
+
   // The surroundings are known only once the element stands on the page.
   let waiting = requestAnimationFrame(function settle() {
     if (!el.isConnected) {
@@ -119,9 +128,11 @@ function render({ model, el }) {
     }
     const scope = model.get("scope");
     home = (scope && el.closest(`.${CSS.escape(scope)}`)) || el;
-    home.setAttribute("data-lm-suppress-shortcuts", "true");
+    el.removeAttribute(SUPPRESS);
+    home.setAttribute(SUPPRESS, "true");
     home.addEventListener("keydown", onKey);
   });
+  window.addEventListener("keydown", share, true);
 
   el.addEventListener("click", onClick);
   el.addEventListener("focusin", onFocus);
@@ -130,6 +141,7 @@ function render({ model, el }) {
 
   return () => {
     cancelAnimationFrame(waiting);
+    window.removeEventListener("keydown", share, true);
     home.removeEventListener("keydown", onKey);
     model.off("change", draw);
   };
