@@ -46,6 +46,7 @@ def test_d6_a_half_joins_the_same_number_and_the_other_is_the_new_end(
     layout = Layout().place(lying).place(tile, at=(lying, port))
     assert layout.joins == (((lying, port), (tile, joins_by)),)
     assert end in layout.scoring_ends
+    assert layout.total == sum(contribution for _, contribution in layout.scoring_ends)
     assert (lying, port) not in [place[:2] for place in layout.open_ports]
 
 

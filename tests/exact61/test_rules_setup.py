@@ -35,17 +35,26 @@ def test_d1_every_deal_is_of_the_whole_set(players: int) -> None:
         assert sorted([*state.talon, *(tile for hand in state.hands for tile in hand)]) == sorted(TILES)
 
 
-def test_d1_a_set_with_a_tile_twice_or_not_at_all_is_refused() -> None:
-    twice = written_down(start(players=2, seed=1))
-    twice["hands"][0]["talon"][0] = "0|0" if "0|0" not in twice["hands"][0]["talon"][:1] else "1|1"
+SETS = [
+    # how many tiles of the talon are left, what is added behind them, and the tiles that the fault is about
+    (17, "0|0", "twice"),
+    (18, "0|0", "twice"),
+    (17, "", "leaves out"),
+    (0, "", "leaves out"),
+]
+
+
+@pytest.mark.parametrize(("left", "more", "words"), SETS)
+def test_d1_a_set_with_a_tile_twice_or_not_at_all_is_refused(left: int, more: str, words: str) -> None:
+    record_of_it = written_down(start(players=2, seed=1))
+    talon = [tile for tile in record_of_it["hands"][0]["talon"] if tile != "0|0"]
+    # [0|0] is in a hand or goes to the front of the talon, which has 18 tiles.
+    talon = ["0|0", *talon][-18:]
+    record_of_it["hands"][0]["talon"] = [*talon[:left], *more.split()]
     with pytest.raises(RuleError) as refused:
-        replay(twice)
+        replay(record_of_it)
     assert refused.value.rule == "D1"
-    short = written_down(start(players=2, seed=1))
-    short["hands"][0]["talon"].pop()
-    with pytest.raises(RuleError) as refused:
-        replay(short)
-    assert refused.value.rule == "D1"
+    assert words in str(refused.value)
 
 
 @pytest.mark.parametrize(
