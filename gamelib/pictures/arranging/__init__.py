@@ -1,87 +1,74 @@
 """Where each domino lies on the table: no two overlap, none that are not joined look joined (D6, D10).
 
-Units: one is half a pip-square, a tile is 4 x 2 or 2 x 4. Plain tiles lie along their line, doubles crosswise; a line
-may bend at a plain tile and nowhere else.
+Units: one is half a pip-square, a tile is 4 x 2 or 2 x 4. Plain tiles lie along their line, doubles across it, with
+the inline joints at the middle of their long sides and the side joints at the middle of their short ends. A line bends
+only at plain tiles. Between tiles that are not joined a pip-square is left free, and so is a square for a mark at
+every port.
+
+How a layout is arranged, each only where the one before does not succeed:
+
+1. Tiles that lay on the table stay; the new ones are laid where most remains possible (``beam``, ``judging``).
+2. They stay, and the new ones may lie closer or turn at a double's side (``joints``).
+3. One branch moves, as small a one as possible; all the others stay.
+4. All tiles are laid anew, by the beam, or else by a search that finds a drawing if there is one (``solving``), with
+   more and more freedom.
+5. Some arms of doubles are drawn at the end of a link (``spreading``), which can always be done.
 """
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from dataclasses import dataclass
 
 from gamelib.exact61 import Layout, Port, Tile
 from gamelib.exact61.layout import joining_port
 from gamelib.exact61.ports import PORT_NUMBERS
 from gamelib.exact61.tiles import TILES
 from gamelib.pictures.arranging.beam import lay_all
-from gamelib.pictures.arranging.board import (
-    Board,
-    Lie,
-    Step,
-    first_lie,
-    marker_exits,
-    shut_doubles,
-    side_exits,
-    tile_span,
-)
-from gamelib.pictures.arranging.joints import FREEDOMS, USUAL
-from gamelib.pictures.arranging.judging import bounds
-from gamelib.pictures.arranging.shapes import STEP_X, STEP_Y, Box, Point
+from gamelib.pictures.arranging.board import Board, Lie, Step
+from gamelib.pictures.arranging.joints import FREEDOMS, USUAL, Freedom
+from gamelib.pictures.arranging.judging import HIGHEST, WIDEST, size
+from gamelib.pictures.arranging.result import Arrangement, arrangement, marker_squares
+from gamelib.pictures.arranging.shapes import Box, Point, Span, outside
 from gamelib.pictures.arranging.solving import GaveUp, Solver
+from gamelib.pictures.arranging.spreading import spread
+from gamelib.pictures.arranging.staying import branches, kept_lies, lay_kept
 
 __all__ = ["Arrangement", "Box", "Point", "arrange"]
 
+BEAM = 4
+"""So many boards are followed at once."""
 
-@dataclass(frozen=True)
-class Arrangement:
-    """Where everything lies on the table, in units of half a pip-square.
+PATIENCE = 600
+"""So many places are tried before a search is given up."""
 
-    ``boxes`` gives the place of each tile; ``halves`` the centres of its low and its high half (of a double: top or
-    left half first); ``markers`` the centre of the 2 x 2 square kept free for the marker of each open port;
-    ``shut_sides`` the same for the sides of doubles that are not open yet (D10); ``bounds`` the rectangle around the
-    tiles and the open ports' markers.
-    """
+TIGHTER = (Freedom(2, turn_at_side=True), Freedom(1, turn_at_side=True))
+"""What new tiles may do rather than earlier tiles move."""
 
-    boxes: Mapping[Tile, Box]
-    halves: Mapping[Tile, tuple[Point, Point]]
-    markers: Mapping[Port, Point]
-    shut_sides: Mapping[Port, Point]
-    bounds: Box
-    layout: Layout
-    lies: Mapping[Tile, Lie]
+
+TABLES = [(x - WIDEST // 2, y - HIGHEST // 2) for x in (0, -16, 16) for y in (0, -10, 10)]
 
 
 def arrange(layout: Layout, previous: Arrangement | None = None) -> Arrangement:
     """Decide where each tile of a layout lies.
 
     Tiles that ``previous``, the arrangement of an earlier or later layout, holds with the same joins stay where they
-    are there, unless that is impossible.
+    are there, unless that is impossible. Without it the arrangement depends on the layout alone. Its ``how`` names the
+    way it was found: "stay", "stay closer", "one branch moved", "new", "searched" or "linked".
     """
-    steps = [_step(placement.tile, placement.at) for placement in layout.placements]
+    steps = steps_of(layout)
+    if not steps:
+        return arrangement(layout, [], {}, {}, "new")
     out = [tile.number for tile in TILES if tile not in layout]
-    kept = _kept(layout, previous) if previous else {}
-    board = Board()
-    rest = []
-    for step in steps:
-        if step.at is None:
-            board = board.lay(step, kept.get(step.tile, first_lie(step.tile)))
-        elif step.tile in kept:
-            board = board.lay(step, kept[step.tile])
-        else:
-            rest.append(step)
-    found = lay_all(board, rest, USUAL, 4, out)
-    if found:
-        return _arrangement(layout, found)
-    if kept:
-        return arrange(layout)
-    for freedom in FREEDOMS:
-        try:
-            found, _ = Solver(board, rest, freedom, 600).solve()
-        except GaveUp:
-            continue
+    if previous and previous.fits_grid:
+        before = {step.tile: step for step in steps_of(previous.layout)}
+        kept = kept_lies(steps, before, previous)
+        found = _stay(layout, steps, kept, out, previous) if kept else None
         if found:
-            return _arrangement(layout, found)
-    raise RuntimeError(f"no place found for {layout!r}")
+            return found
+    return _anew(layout, steps, out)
+
+
+def steps_of(layout: Layout) -> list[Step]:
+    """Give a layout's placements in numbers."""
+    return [_step(place.tile, place.at) for place in layout.placements]
 
 
 def _step(tile: Tile, at: Port | None) -> Step:
@@ -90,43 +77,66 @@ def _step(tile: Tile, at: Port | None) -> Step:
     return Step(tile.number, PORT_NUMBERS[at], PORT_NUMBERS[joining_port(tile, at)] & 3)
 
 
-def _kept(layout: Layout, previous: Arrangement) -> dict[int, Lie]:
-    before = dict(previous.layout.placements)
-    kept: dict[int, Lie] = {}
-    for tile, at in layout.placements:
-        if tile in before and before[tile] == at and (at is None or at.tile.number in kept):
-            kept[tile.number] = previous.lies[tile]
-    return kept
+def _stay(
+    layout: Layout, steps: list[Step], kept: dict[int, Lie], out: list[int], previous: Arrangement
+) -> Arrangement | None:
+    board, new = lay_kept(Board(), steps, kept)
+    if not new:
+        return _result(layout, steps, board, "stay")
+    found = lay_all(board, new, USUAL, 2 * BEAM, out)
+    if found:
+        result = _result(layout, steps, found, "stay")
+        if size(result.bounds) > WIDEST >= size(previous.bounds):
+            return _fitting(layout, steps, out) or result
+        return result
+    culprits = 0
+    for freedom in TIGHTER:
+        found, why = _search(board, new, freedom)
+        if found:
+            return _result(layout, steps, found, "stay closer")
+        culprits = why
+    for branch in branches(steps, kept):
+        if any(culprits >> tile & 1 for tile in branch):
+            board, new = lay_kept(Board(), steps, {tile: lie for tile, lie in kept.items() if tile not in branch})
+            found, why = _search(board, new, TIGHTER[0])
+            if found:
+                return _result(layout, steps, found, "one branch moved")
+            culprits |= why
+    return None
 
 
-def _arrangement(layout: Layout, board: Board) -> Arrangement:
-    exits = marker_exits(board) or {}
-    halves: dict[Tile, tuple[Point, Point]] = {}
-    for tile, at in layout.placements:
-        lie = board.lies[tile.number]
-        entered = Point(lie.x + 1, lie.y + 1)
-        if tile.is_double:
-            across = lie.direction ^ 1
-            first = Point(entered.x - abs(STEP_X[across]), entered.y - abs(STEP_Y[across]))
-            halves[tile] = first, Point(2 * entered.x - first.x, 2 * entered.y - first.y)
-            continue
-        other = Point(entered.x + 2 * STEP_X[lie.direction], entered.y + 2 * STEP_Y[lie.direction])
-        by_high = at is not None and joining_port(tile, at).port == "high"
-        halves[tile] = (other, entered) if by_high else (entered, other)
-    return Arrangement(
-        boxes={TILES[tile]: tile_span(tile, lie).box for tile, lie in board.lies.items()},
-        halves=halves,
-        markers={
-            Port(tile, name): Point(exits[number].x + 1, exits[number].y + 1)
-            for tile, name, _ in layout.open_ports
-            for number in [PORT_NUMBERS[tile, name]]
-        },
-        shut_sides={
-            Port(TILES[tile], name): Point(x + 1, y + 1)
-            for tile in shut_doubles(board)
-            for name, (x, y, _) in zip(("side A", "side B"), side_exits(board.lies[tile]), strict=True)
-        },
-        bounds=bounds(board, ((x, y) for x, y, _ in exits.values())),
-        layout=layout,
-        lies={TILES[tile]: lie for tile, lie in board.lies.items()},
-    )
+def _anew(layout: Layout, steps: list[Step], out: list[int]) -> Arrangement:
+    board, rest = lay_kept(Board(), steps, {})
+    found = lay_all(board, rest, USUAL, BEAM, out)
+    if found:
+        result = _result(layout, steps, found, "new")
+        return result if size(result.bounds) <= WIDEST else _fitting(layout, steps, out) or result
+    for freedom in FREEDOMS:
+        found, _ = _search(board, rest, freedom)
+        if found:
+            return _result(layout, steps, found, "searched", shut_sides=freedom.shut_sides)
+    lies, squares = spread(steps)
+    return arrangement(layout, steps, lies, squares, "linked")
+
+
+def _fitting(layout: Layout, steps: list[Step], out: list[int]) -> Arrangement | None:
+    """Lay all tiles anew on a table of the size that a picture shows, the first tile in its middle or off it."""
+    for x, y in TABLES:
+        board, rest = lay_kept(Board(outside(Span(x, y, x + WIDEST, y + HIGHEST).grown(2))), steps, {})
+        found = lay_all(board, rest, USUAL, 4 * BEAM, out)
+        if found:
+            result = _result(layout, steps, found, "fitted")
+            if size(result.bounds) <= WIDEST:
+                return result
+    return None
+
+
+def _search(board: Board, steps: list[Step], freedom: Freedom) -> tuple[Board | None, int]:
+    try:
+        return Solver(board, steps, freedom, PATIENCE).solve()
+    except GaveUp:
+        return None, -1
+
+
+def _result(layout: Layout, steps: list[Step], board: Board, how: str, *, shut_sides: bool = True) -> Arrangement:
+    return arrangement(layout, steps, board.lies, marker_squares(board, shut_sides=shut_sides), how)

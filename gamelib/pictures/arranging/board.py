@@ -6,7 +6,7 @@ A board never changes; laying a tile gives a new one. Tiles go by their numbers,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from gamelib.exact61.ports import DOUBLE_PORTS
@@ -85,7 +85,7 @@ class Board:
     def lay(self, step: Step, lie: Lie, bends: int = 0) -> Board:
         """Lay a tile; ``bends`` is what its joint adds to the board's count of bends."""
         new = Board.__new__(Board)
-        tile, at, entered = step
+        tile, at, _ = step
         own = tile_cells(tile, lie)
         new.taken = self.taken | own
         new.lies = {**self.lies, tile: lie}
@@ -95,22 +95,14 @@ class Board:
         near = 0
         if at is not None:
             near = tile_cells(at >> 2, self.lies[at >> 2])
-            new._join(at, own)
+            del openings[at]
+            if DOUBLES[at >> 2]:
+                for port in range(at & ~3, (at | 3) + 1):
+                    if port in openings:
+                        openings[port] = openings[port]._replace(near=openings[port].near | own)
         for port, exits in _ways_out(step, lie):
             openings[port] = Opening(exits, own, near)
         return new
-
-    def _join(self, port: int, coming: int) -> None:
-        """Close a port; on a double, remember the neighbour and open the sides once both inline ports are closed."""
-        _, own, near = self.openings.pop(port)
-        if port & 2 or not DOUBLES[port >> 2]:
-            return
-        other = self.openings.get(port ^ 1)
-        if other:
-            self.openings[port ^ 1] = other._replace(near=other.near | coming)
-            return
-        for side, exit_ in zip((SIDE_A, SIDE_B), side_exits(self.lies[port >> 2]), strict=True):
-            self.openings[port & ~3 | side] = Opening((exit_,), own, near | coming)
 
 
 def tile_cells(tile: int, lie: Lie) -> int:
@@ -131,36 +123,25 @@ def first_lie(tile: int) -> Lie:
     return Lie(-1 if DOUBLES[tile] else -2, -1, 0)
 
 
-def shut_doubles(board: Board) -> list[int]:
-    """List the doubles whose sides are not open yet, an inline port being open (D10)."""
-    return [
-        tile for tile in board.lies if DOUBLES[tile] and (4 * tile in board.openings or 4 * tile + 1 in board.openings)
-    ]
-
-
-def side_exits(lie: Lie) -> tuple[Exit, Exit]:
-    """Give the exits of a double's side A and side B: left and right of its line, unless swapped."""
-    a, b = (3, 1) if lie.swapped else (1, 3)
-    return _exit(lie, (lie.direction - a) % 4, 3), _exit(lie, (lie.direction - b) % 4, 3)
-
-
-def _exit(square: Lie, direction: int, distance: int = 2) -> Exit:
-    return Exit(square.x + distance * STEP_X[direction], square.y + distance * STEP_Y[direction], direction)
+def _exit(lie: Lie, direction: int, distance: int = 2) -> Exit:
+    return Exit(lie.x + distance * STEP_X[direction], lie.y + distance * STEP_Y[direction], direction)
 
 
 def _ways_out(step: Step, lie: Lie) -> Iterator[tuple[int, tuple[Exit, ...]]]:
-    """Give the ports that a tile opens, each with its exits."""
+    """Give the ports that a tile brings, a double's sides too, though they open later (D10); each with its exits."""
     tile, at, entered = step
-    on, back = lie.direction, lie.direction ^ 2
+    on, right, back, left = (lie.direction, *((lie.direction + turn) % 4 for turn in (1, 2, 3)))
     if DOUBLES[tile]:
         yield 4 * tile | INLINE_B, (_exit(lie, on),)
+        yield 4 * tile | SIDE_A, (_exit(lie, right if lie.swapped else left, 3),)
+        yield 4 * tile | SIDE_B, (_exit(lie, left if lie.swapped else right, 3),)
         if at is None:
             yield 4 * tile, (_exit(lie, back),)
         return
     outer = lie._replace(x=lie.x + 2 * STEP_X[on], y=lie.y + 2 * STEP_Y[on])
-    yield 4 * tile | entered ^ 1, tuple(_exit(outer, way) for way in (on, (on + 3) % 4, (on + 1) % 4))
+    yield 4 * tile | entered ^ 1, (_exit(outer, on), _exit(outer, left), _exit(outer, right))
     if at is None:
-        yield 4 * tile | entered, tuple(_exit(lie, way) for way in (back, (back + 3) % 4, (back + 1) % 4))
+        yield 4 * tile | entered, (_exit(lie, back), _exit(lie, left), _exit(lie, right))
 
 
 def free_exits(opening: Opening, taken: int) -> list[Exit]:
@@ -168,9 +149,22 @@ def free_exits(opening: Opening, taken: int) -> list[Exit]:
     return [exit_ for exit_ in opening.exits if not NEAR_MARKER_CELLS << shift(exit_.x, exit_.y) & taken & ~opening.own]
 
 
-def marker_exits(board: Board) -> dict[int, Exit] | None:
-    """Choose for each open port an exit where its marker has room, no two overlapping; ``None`` if there is no way."""
-    choices = {port: free_exits(opening, board.taken) for port, opening in board.openings.items()}
+def is_shut(port: int, openings: Container[int]) -> bool:
+    """Tell whether a port is a side of a double that has a free inline port, so that it opens later (D10)."""
+    return bool(port & 2) and ((port & ~3) in openings or (port & ~3 | INLINE_B) in openings)
+
+
+def marker_exits(board: Board, *, shut_sides: bool = True) -> dict[int, Exit] | None:
+    """Choose for each free port an exit where its marker has room, no two overlapping; ``None`` if there is no way.
+
+    Unless ``shut_sides``, the sides that are not open yet get what the others leave, be it a tile's place.
+    """
+    openings = board.openings
+    choices = {port: free_exits(opening, board.taken) for port, opening in openings.items()}
+    if not shut_sides:
+        shut = {port: openings[port].exits[0] for port in openings if is_shut(port, openings)}
+        chosen = choose_exits({port: free for port, free in choices.items() if port not in shut})
+        return chosen and {**chosen, **shut}
     return choose_exits(choices)
 
 

@@ -17,12 +17,16 @@ from gamelib.pictures.arranging.shapes import NEAR_CELLS, shift
 
 
 class Freedom(NamedTuple):
-    """How close tiles may come that are not joined (in units), and which unusual joints are allowed."""
+    """How close tiles may come that are not joined (in units), and which unusual joints are allowed.
+
+    ``shut_sides``: room is kept for marks at the sides of doubles that are not open yet (D10).
+    """
 
     gap: int = 2
     swap_sides: bool = False
     turn_at_side: bool = False
     bend_before_double: bool = False
+    shut_sides: bool = True
 
 
 USUAL = Freedom()
@@ -32,8 +36,9 @@ FREEDOMS = (
     USUAL,
     Freedom(2, swap_sides=True),
     Freedom(2, swap_sides=True, turn_at_side=True),
-    Freedom(1, swap_sides=True, turn_at_side=True),
-    Freedom(1, swap_sides=True, turn_at_side=True, bend_before_double=True),
+    Freedom(2, swap_sides=True, turn_at_side=True, shut_sides=False),
+    Freedom(1, swap_sides=True, turn_at_side=True, shut_sides=False),
+    Freedom(1, swap_sides=True, turn_at_side=True, shut_sides=False, bend_before_double=True),
 )
 """From the usual to what is used only if nothing else is possible."""
 

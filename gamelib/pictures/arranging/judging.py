@@ -7,13 +7,10 @@ from typing import NamedTuple
 
 from gamelib.exact61.ports import PORTS_FITTING
 from gamelib.pictures.arranging.board import DOUBLES, Board, Opening, marker_exits
-from gamelib.pictures.arranging.shapes import CORRIDORS, MARKER_SPAN, NEAR_CELLS, Box, shift
+from gamelib.pictures.arranging.shapes import CORRIDORS, DOUBLE_ROOM, MARKER_SPAN, NEAR_CELLS, Box, shift
 
-ASPECT = 1.5
-"""A picture's width for its height."""
-
-WIDEST = 62
-"""The width of a picture, less a unit of margin on each side, that shows tiles large enough; see ``size``."""
+WIDEST, HIGHEST = 62, 40
+"""How large an arrangement may be, in units, for its tiles to be shown large enough with a margin around it."""
 
 ROOM_COSTS = (400.0, 30.0, 8.0, 2.0, 0.0)
 """What a port costs that has no room for a tile, for one, for a tile and a marker, for more than two, for three."""
@@ -43,7 +40,7 @@ def wanted_by(out: Iterable[int]) -> Wanted:
 
 def size(box: Box) -> float:
     """Give the width of the smallest picture of the right shape that holds a box."""
-    return max(box.width, ASPECT * box.height)
+    return max(box.width, box.height * WIDEST / HIGHEST)
 
 
 def bounds(board: Board, corners: Iterable[tuple[int, int]]) -> Box:
@@ -78,7 +75,7 @@ def cost(board: Board, wanted: Wanted, box: Box) -> float:
             used |= way
         if wanted.double & bit and not DOUBLES[port >> 2]:
             x, y, direction = opening.exits[0]
-            if NEAR_CELLS[2][True][direction] << shift(x, y) & taken:
+            if DOUBLE_ROOM[direction] << shift(x, y) & taken:
                 total += NO_ROOM_FOR_DOUBLE
     return total + CLASH * clash.bit_count()
 

@@ -118,6 +118,9 @@ NEAR_CELLS = tuple(tuple(tuple(cells(span.grown(gap)) for span in spans) for spa
 MARKER_CELLS = cells(MARKER_SPAN)
 NEAR_MARKER_CELLS = cells(MARKER_SPAN.grown(1))
 
+DOUBLE_ROOM = tuple(cells(ahead(d, 2, 4).grown(2)) | cells(ahead(d, 2, 8).grown(1)) for d in range(4))
+"""What a double needs that leaves in a direction, the marks at its sides included."""
+
 
 def _corridor(direction: int, length: int) -> int:
     way, rim = ahead(direction, length), ahead(direction, length).grown(2)

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from gamelib.pictures.arranging.board import DOUBLES, Board, Lie, Step, marker_exits, tile_cells
+from gamelib.pictures.arranging.board import DOUBLES, Board, Lie, Step, is_shut, marker_exits, tile_cells
 from gamelib.pictures.arranging.joints import Freedom, Way, in_the_way, ways
 from gamelib.pictures.arranging.judging import cost, wanted_by
 from gamelib.pictures.arranging.shapes import NEAR_MARKER_CELLS, shift
 
 EVERY_TILE = (1 << len(DOUBLES)) - 1
+
+ANYWHERE = Way(Lie(0, 0, 0), 0, 0)
 
 JUDGED = 100
 """So many tiles are tried in the best place first; after that, speed is worth more than beauty."""
@@ -56,6 +58,8 @@ class Solver:
     def _domain(self, board: Board, port: int) -> Domain:
         opening, step = board.openings[port], self._steps.get(port)
         left, culprits = [], 1 << (port >> 2)
+        if step is None and not self._freedom.shut_sides and self._stays_shut(board, port):
+            return Domain([ANYWHERE], culprits)
         if step is None:
             candidates = [Way(Lie(*exit_), NEAR_MARKER_CELLS << shift(exit_.x, exit_.y), 0) for exit_ in opening.exits]
         else:
@@ -73,6 +77,9 @@ class Solver:
                 left.append(way)
         return Domain(left, culprits)
 
+    def _stays_shut(self, board: Board, port: int) -> bool:
+        return is_shut(port, [p for p in board.openings if p not in self._steps])
+
     def _culprit(self, blocked: int) -> int:
         """Give the tile, of those that take some cells, that was laid first: the further back, the better to know."""
         for tile, own in self._cells.items():
@@ -83,7 +90,8 @@ class Solver:
     def _solve(self, board: Board, domains: dict[int, Domain]) -> tuple[Board | None, int]:
         open_steps = [port for port in domains if port in self._steps]
         if not open_steps:
-            return (board, 0) if marker_exits(board) else (None, EVERY_TILE)
+            room = marker_exits(board, shut_sides=self._freedom.shut_sides)
+            return (board, 0) if room else (None, EVERY_TILE)
         port = min(open_steps, key=lambda p: len(domains[p].ways))
         step = self._steps[port]
         culprits = domains[port].culprits
@@ -92,7 +100,8 @@ class Solver:
             if self._tried > self._patience:
                 raise GaveUp
             own = self._cells[step.tile] = tile_cells(step.tile, after.lies[step.tile])
-            found, why = self._go_on(after, domains, step.tile, own)
+            still = {p: domain for p, domain in domains.items() if after.openings.get(p) is board.openings[p]}
+            found, why = self._go_on(after, still, step.tile, own)
             if found:
                 return found, 0
             if not why >> step.tile & 1:
@@ -103,7 +112,10 @@ class Solver:
         return None, culprits & ~(1 << step.tile)
 
     def _go_on(self, board: Board, domains: dict[int, Domain], tile: int, own: int) -> tuple[Board | None, int]:
-        """Take out the ways that a tile just laid has closed, and solve the rest."""
+        """Take out the ways that a tile just laid has closed, and solve the rest.
+
+        ``domains`` holds those of the ports that the tile did not change.
+        """
         after: dict[int, Domain] = {}
         for port in board.openings:
             domain = domains.get(port)
