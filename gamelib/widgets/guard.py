@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, ParamSpec
+from typing import Any, ClassVar, ParamSpec
 
 import ipywidgets
 
@@ -20,15 +20,17 @@ class Guard:
 
     A user's mistake is answered by the sentence of its ``RuleError``, with the rule. Anything else is our own: a plain
     sentence, and the technical line that helps to report it. With ``Guard.raises`` set, as tests do, the error goes
-    on as well.
+    on as well, and stands in ``Guard.raised``, since ipywidgets swallows what a button's callback raises.
     """
 
-    raises = False
+    raises: ClassVar[bool] = False
+    raised: ClassVar[list[Exception]] = []
 
     def __init__(self, game: str = "exact61", language: str | None = None) -> None:
         """Watch over a widget of a game."""
         self.game = game
         self.language = language
+        self._running = 0
         self.message = ipywidgets.HTML(layout=ipywidgets.Layout(display="none"))
 
     def __call__(self, callback: Callable[P, None]) -> Callable[P, None]:
@@ -36,24 +38,30 @@ class Guard:
 
         @wraps(callback)
         def guarded(*args: P.args, **kwargs: P.kwargs) -> None:
+            # One callback can set off others: what an inner one said must not be wiped out by the outer one's end.
+            if not self._running:
+                self.say(None)
+            self._running += 1
             try:
                 callback(*args, **kwargs)
             except RuleError as mistake:
                 self.say(self._of_rule(mistake))
                 if Guard.raises:
+                    Guard.raised.append(mistake)
                     raise
             except Exception as error:  # Whatever it is, it would vanish otherwise.
                 self.say(self._of_ours(error))
                 if Guard.raises:
+                    Guard.raised.append(error)
                     raise
-            else:
-                self.say(None)
+            finally:
+                self._running -= 1
 
         return guarded
 
     def say(self, text: Markup | None) -> None:
         """Show a message, or none; it is read out."""
-        self.message.value = element("div", text, role="alert", class_="gl-error") if text else ""
+        self.message.value = element("div", text, role="alert", class_="gl gl-error") if text else ""
         self.message.layout.display = None if text else "none"
 
     def _of_rule(self, mistake: RuleError) -> Markup:
