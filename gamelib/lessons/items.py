@@ -54,9 +54,10 @@ class Item:
     """A question about a position, graded by what the engine says.
 
     ``told`` is what the learner is told beside the picture before the ``question``. ``solution`` is said about the
-    right answer, ``otherwise`` about a wrong one that no known mistake leads to. ``showing`` is the picture while the
-    question is open, ``solved`` the picture of its solution. ``topic`` and ``kind`` say what is asked, ``seed`` which
-    of endlessly many; ``rules`` are the rules practised.
+    right answer, ``otherwise`` about a wrong one that no known mistake leads to. ``after`` is the position that comes
+    of what is told, where there is another. ``showing`` is how the picture looks while the question is open, ``solved``
+    how that of its solution does. ``topic`` and ``kind`` say what is asked, ``seed`` which of endlessly many; ``rules``
+    are the rules practised.
     """
 
     position: Position
@@ -68,6 +69,7 @@ class Item:
     told: tuple[Message, ...] = ()
     mistakes: tuple[WrongAnswer, ...] = ()
     hints: tuple[Hint, ...] = ()
+    after: Position | None = None
     showing: Showing = field(default_factory=Showing)
     solved: Showing = field(default_factory=Showing)
     game: str = ""

@@ -83,5 +83,23 @@ CSS = (
 .gl-numbers .widget-text { flex: 1 1 90px; min-width: 0; }
 .gl-prediction .widget-label { width: auto; min-width: 52px; text-align: left; color: var(--gl-text); }
 .gl-prediction .jupyter-button { width: auto; min-width: 84px; }
+
+/* ---- questions: the fields of an answer beneath the question ---- */
+.gl-questions { max-width: 1180px; padding: 4px; box-sizing: border-box; overflow: visible; }
+.gl-questions .widget-html-content { line-height: inherit; }
+.gl-answer { font-family: FONT; font-size: 15px; line-height: 1.4; color: var(--gl-text); }
+.gl-answer fieldset { display: grid; gap: 4px 14px; margin: 0; padding: 0; border: 0; min-width: 0; }
+.gl-answer [data-kind="several"] { grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); }
+.gl-answer label { display: flex; align-items: center; gap: 8px; min-height: 26px; cursor: pointer; }
+.gl-answer input { flex: none; accent-color: var(--gl-lit); }
+.gl-answer input[type="checkbox"], .gl-answer input[type="radio"] { width: 17px; height: 17px; margin: 0; }
+.gl-answer input[type="text"] { width: 76px; height: 30px; padding: 0 8px; box-sizing: border-box; font: inherit;
+  font-size: 17px; color: var(--gl-text); background: var(--gl-face); border: 1px solid var(--gl-edge);
+  border-radius: 5px; }
+.gl-answer input:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 1px; }
+.gl-questions .gl-controls .jupyter-button { min-width: 76px; }
+.gl-questions [role="button"]:focus-visible :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-lit);
+  stroke-width: .3; }
+.gl-questions [role="button"]:hover :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-lit); stroke-width: .2; }
 """.replace("FONT", tokens.FONT)
 )

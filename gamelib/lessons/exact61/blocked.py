@@ -77,7 +77,7 @@ def order(stream: Random) -> Item:
         otherwise=remark(N_("The lightest hand comes first, each hand by itself."), "D23"),
         solution=(
             Remark(hands_told(state), ("D23",)),
-            remark(N_("From the lightest hand on: {order}."), "D23", "D25", order=order_label(order_key(right))),
+            remark(N_("Seats from the lightest hand on: {order}."), "D23", "D25", order=right),
         ),
         hints=(
             Hint(remark(N_("Count the pips in each hand; the number of tiles does not matter."), "D23")),
@@ -90,7 +90,7 @@ def order(stream: Random) -> Item:
 def order_label(order: str) -> Message:
     """Say an order of seats."""
     first, *rest = order.split()
-    return Message(N_("seat {first}, then {rest}"), {"first": first, "rest": tuple(rest)})
+    return Message(N_("Seat {first}, then {rest}"), {"first": first, "rest": tuple(rest)})
 
 
 def gain(stream: Random) -> Item:
@@ -173,6 +173,7 @@ def applied(stream: Random) -> Item:
         mistakes=wrong_answers(EVENT_WAYS, facts, right),
         otherwise=remark(N_("Take the gains in order, each by itself."), "D25"),
         solution=(*after, *done),
+        after=settled,
         hints=(
             Hint(remark(N_("Take the gains in order, and add each to the score of its side."), "D25", "D2")),
             Hint(remark(N_("What would come above {target} is rejected by itself; the next one is still looked at."),

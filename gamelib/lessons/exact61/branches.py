@@ -67,7 +67,7 @@ def open_ports(stream: Random) -> Item:
             ),
         ),
         showing=Showing(marks=False, asked=tuple(map(bare, places))),
-        solved=Showing(),
+        solved=Showing(marks=False, asked=tuple(map(bare, places))),
     )
 
 
@@ -247,8 +247,8 @@ def ports_after(stream: Random) -> Item:
             Hint(remark(N_("The joined port closes; [{tile}] brings its other end."), "D6", "D9", **named)),
             Hint(remark(N_("Look whether both inline ports of a double are joined then: two sides open."), "D10")),
         ),
+        after=then,
         showing=Showing(ports=(at,)),
-        solved=Showing(ports=(at,)),
     )
 
 

@@ -160,6 +160,7 @@ def net(stream: Random) -> Item:
         ),
         solution=(scores, Remark(event.message, ("D20", *(("D21",) if facts.pair else ()))),
                   Remark(event.sum_message, ("D22", *(("R1",) if facts.net < 0 else ())))),
+        after=state,
         hints=(
             Hint(scores),
             Hint(remark(N_("Add the opponents' pips, {held} in all, and round once."), "D20", **named)),
@@ -222,6 +223,7 @@ def taken(stream: Random) -> Item:
         mistakes=mistakes,
         otherwise=part,
         solution=(whole, Remark(event.score_message, ("D22", "D16"))),
+        after=state,
         hints=(
             Hint(remark(N_("{raw} raw points are {displayed} displayed."), "D15", **named)),
             Hint(remark(N_("Only the net is compared with {target}, no part of it."), "D22", **named)),

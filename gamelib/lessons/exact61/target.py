@@ -92,7 +92,8 @@ def scoring_near(stream: Random, gaps: tuple[int, ...]) -> Scoring:
 def accepted(stream: Random) -> Item:
     """Ask whether the points of a placement are accepted (D16, D17)."""
     scoring = scoring_near(stream, (-1, 0, 0, 1, 1, 2))
-    right = "accepted" if scoring.event.accepted else "rejected"
+    event = scoring.event
+    right = "accepted" if event.accepted else "rejected"
     whole = remark(N_("An event is taken as a whole or not at all: no part of it is cut off."), "D16")
     about = {"accepted": scoring.verdict, "rejected": scoring.verdict, "part": whole}
     labels = (
@@ -102,17 +103,17 @@ def accepted(stream: Random) -> Item:
     )
     form, mistakes = choice(labels, {key: why for key, why in about.items() if key != right})
     return Item(
-        position=scoring.before.view(scoring.event.seat),
+        position=scoring.before.view(event.seat),
         told=scoring.told,
         question=Message(N_("What becomes of these points?"), {}),
         form=form,
         answer=right,
         mistakes=mistakes,
         otherwise=whole,
-        solution=(scoring.verdict, Remark(scoring.event.score_message, ("D16", "D17"))),
+        solution=(scoring.verdict, Remark(event.score_message, ("D16", "D17"))),
         hints=target_hints(scoring),
+        after=scoring.after.view(event.seat),
         showing=scoring.showing,
-        solved=scoring.showing,
     )
 
 
@@ -196,8 +197,8 @@ def score_after(stream: Random) -> Item:
         otherwise=remark(N_("Add the displayed points, then compare with {target}."), "D16", target=SHOWN),
         solution=(scoring.verdict, Remark(event.score_message, ("D16", "D17"))),
         hints=target_hints(scoring),
+        after=scoring.after.view(event.seat),
         showing=scoring.showing,
-        solved=scoring.showing,
     )
 
 
@@ -249,8 +250,8 @@ def match_won(stream: Random) -> Item:
             Hint(remark(N_("Seat {seat} plays for side {side}, which stands at {before} displayed."), "D2", **facts)),
             *target_hints(scoring),
         ),
+        after=scoring.after.view(event.seat),
         showing=scoring.showing,
-        solved=scoring.showing,
     )
 
 

@@ -100,6 +100,8 @@ def talon(stream: Random) -> Item:
             if not laid
             else Hint(remark(N_("{held} tiles are in the hands: count those on the table."), "D3", held=facts.held)),
         ),
+        showing=Showing(marks=False, asked=()),
+        solved=Showing(marks=False, asked=()),
     )  # fmt: skip
 
 
@@ -218,8 +220,9 @@ def next_turn(stream: Random) -> Item:
                         "D6", "D7")),
             Hint(remark(N_("Seats are numbered clockwise, and after seat {last} comes seat 0."), "R2", "D4", **facts)),
         ),
+        after=after.view(seat),
         showing=lit,
-        solved=lit,
+        solved=Showing(marks=False),
     )  # fmt: skip
 
 

@@ -1,0 +1,95 @@
+// The fields of one answer: a number, one choice, or several ticks; native ones, so that every key works as usual.
+// What is typed is told by messages, which arrive in order: a press of a button cannot overtake it.
+
+let forms = 0;
+
+function option(kind, [key, text], name) {
+  const label = document.createElement("label");
+  const input = document.createElement("input");
+  input.type = kind === "choice" ? "radio" : "checkbox";
+  input.name = name;
+  input.value = key;
+  label.append(input, text);
+  return label;
+}
+
+function number(unit) {
+  const label = document.createElement("label");
+  const input = document.createElement("input");
+  input.type = "text";
+  input.inputMode = "numeric";
+  input.autocomplete = "off";
+  label.append(input, unit);
+  return label;
+}
+
+function render({ model, el }) {
+  const form = document.createElement("form");
+  const name = `gl-answer-${(forms += 1)}`;
+  const inputs = () => [...form.querySelectorAll("input")];
+  el.classList.add("gl", "gl-answer");
+  el.setAttribute("data-lm-suppress-shortcuts", "true"); // JupyterLab would take the keys first.
+  el.append(form);
+
+  function value() {
+    const [first] = inputs();
+    if (first?.type === "text") return first.value;
+    const ticked = inputs().filter((input) => input.checked).map((input) => input.value);
+    return first?.type === "radio" ? (ticked[0] ?? "") : ticked;
+  }
+
+  function fill() {
+    const held = [].concat(model.get("given").value);
+    const closed = model.get("closed");
+    for (const input of inputs()) {
+      if (input.type !== "text") input.checked = held.includes(input.value);
+      else if (input.value !== held[0]) input.value = held[0] ?? "";
+      // Closed fields can still be reached and read.
+      input.setAttribute("aria-disabled", String(closed));
+      input.readOnly = closed;
+    }
+  }
+
+  function build() {
+    const { kind, options, unit, name: spoken } = model.get("question");
+    const group = document.createElement("fieldset");
+    group.setAttribute("aria-label", spoken);
+    group.dataset.kind = kind;
+    group.append(...(kind === "number" ? [number(unit)] : options.map((one) => option(kind, one, name))));
+    form.replaceChildren(group);
+    fill();
+  }
+
+  // Another view of the same fields sees it, too; Python is told by the message alone.
+  function tell(enter) {
+    if (!model.get("closed")) model.set("given", { ...model.get("given"), value: value() });
+    model.send({ value: value(), enter });
+  }
+
+  function onInput(event) {
+    event.stopPropagation();
+    model.get("closed") ? fill() : tell(false);
+  }
+
+  // A form of several fields is not submitted by Enter where no button stands in it.
+  function onKey(event) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    tell(true);
+  }
+
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", onInput);
+  form.addEventListener("keydown", onKey);
+  model.on("change:question", build);
+  model.on("change:given", fill);
+  model.on("change:closed", fill);
+  build();
+  return () => {
+    model.off("change:question", build);
+    model.off("change:given", fill);
+    model.off("change:closed", fill);
+  };
+}
+
+export default { render };

@@ -1,0 +1,80 @@
+"""The fields in which a question is answered: a number, one choice, or several ticks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from gamelib.widgets.style import CSS
+
+Value = str | list[str]
+"""What the fields hold: the text of a number, the key of a choice, or the keys that are ticked."""
+
+
+class AnswerForm(anywidget.AnyWidget):
+    """A browser's own fields for one answer.
+
+    ``value`` is what they hold. ``closed`` fields can be read and not changed.
+    """
+
+    _esm = Path(__file__).with_name("form.js").read_text(encoding="utf-8")
+    _css = CSS
+
+    question = traitlets.Dict({"kind": "number", "options": [], "unit": "", "name": ""}).tag(sync=True)
+    closed = traitlets.Bool(False).tag(sync=True)
+    # What Python writes into the fields, counted so that the same again is a change, too. What the page holds is not
+    # written back to it: somebody may be typing on.
+    given = traitlets.Dict({"count": 0, "value": ""}).tag(sync=True)
+
+    def __init__(self, **traits: Any) -> None:
+        """Begin with an empty field."""
+        super().__init__(**traits)
+        self.value: Value = ""
+        self._fills = 0
+        self._listeners: dict[bool, list[Callable[[], None]]] = {False: [], True: []}
+        self.on_msg(self._receive)
+
+    def ask(self, kind: str, *, name: str, options: Iterable[tuple[str, str]] = (), unit: str = "") -> None:
+        """Show empty fields for one question.
+
+        ``kind`` is "number", "choice" or "several"; ``options`` are keys with their labels, ``unit`` says of what a
+        number is, ``name`` is read out as what the fields are for.
+        """
+        with self.hold_sync():
+            fields: dict[str, Any] = {"kind": kind, "options": [*map(list, options)], "unit": unit, "name": name}
+            self.question = fields
+            self.closed = False
+            self.fill([] if kind == "several" else "")
+
+    def fill(self, value: Value) -> None:
+        """Write into the fields."""
+        self.value = value
+        self._fills += 1
+        self.given = {"count": self._fills, "value": value}
+
+    def on_input(self, listener: Callable[[], None]) -> None:
+        """Call a listener whenever the learner has changed something."""
+        self._listeners[False].append(listener)
+
+    def on_enter(self, listener: Callable[[], None]) -> None:
+        """Call a listener when Enter is pressed in a field."""
+        self._listeners[True].append(listener)
+
+    def take(self, value: Value, *, enter: bool = False) -> None:
+        """Take what the learner has put into the fields, as the page does."""
+        if not self.closed:
+            self.value = value
+        for listener in self._listeners[enter]:
+            listener()
+
+    def _receive(self, _: Any, content: Mapping[str, Any], __: Any) -> None:
+        value = content.get("value", "")
+        self.take(list(value) if isinstance(value, list) else str(value), enter=bool(content.get("enter")))
+
+    def __repr__(self) -> str:
+        """Say in short what it is."""
+        return f"<AnswerForm: {self.question['kind']}>"
