@@ -37,6 +37,16 @@ def lit(at: Point) -> Markup:
     return _circle(at, tokens.LIT, "gl-lit")
 
 
+def arrow(at: Point, outward: tuple[int, int]) -> Markup:
+    """Draw an arrow that comes from outside and points at a port: a hint where to look."""
+    (x, y), (across, down) = at, outward
+    near, neck, far, half, thin = tokens.ARROW
+    outline = [(near, 0.0), (neck, half), (neck, thin), (far, thin), (far, -thin), (neck, -thin), (neck, -half)]
+    points = ((x + along * across - aside * down, y + along * down + aside * across) for along, aside in outline)
+    path = "M" + "L".join(f"{number(px)} {number(py)}" for px, py in points) + "z"
+    return Markup(f'<path class="gl-arrow" d="{path}"/>')
+
+
 def mark_group(mark: Mark, *, is_lit: bool = False) -> str:
     """Draw a mark with the attributes by which it is found: ``data-end`` if counted, ``data-port`` if open."""
     kind, tile, port, at, text = mark

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from gamelib.exact61 import Layout, Port
 from gamelib.pictures import tokens
 from gamelib.pictures.arranging import Arrangement, arrange
-from gamelib.pictures.badges import mark_group
+from gamelib.pictures.badges import arrow, mark_group
 from gamelib.pictures.dominoes import direction_of, domino
 from gamelib.pictures.legend import legend_strip
 from gamelib.pictures.marks import Mark, marks_of, read_port, read_ports
@@ -26,6 +26,7 @@ def draw_layout(
     frame: Frame | None = None,
     show_marks: bool = True,
     highlight: Iterable[AnyPort] = (),
+    arrows: Iterable[AnyPort] = (),
     guesses: Mapping[AnyPort, object] | None = None,
     asked: Iterable[AnyPort] | None = None,
     numerals: bool = False,
@@ -41,8 +42,8 @@ def draw_layout(
     units, the same for all pictures of a row (``common_frame`` finds it). ``show_marks=False`` gives every open port
     one and the same mark, for learners who are to find the ends; ``guesses`` then writes their numbers by port, and
     ``asked`` names the ports that have a mark instead of the open ones: sides that are still shut can be among them.
-    ``highlight`` lights ports. ``numerals`` writes the halves' numbers in place of pips. The picture is at most
-    ``width`` x ``height`` pixels.
+    ``highlight`` lights ports, ``arrows`` point at them. ``numerals`` writes the halves' numbers in place of pips.
+    The picture is at most ``width`` x ``height`` pixels.
     """
     if arrangement is None:
         arrangement = arrange(layout, previous.arrangement if isinstance(previous, Picture) else previous)
@@ -50,6 +51,8 @@ def draw_layout(
     ports = None if asked is None else sorted(read_ports(asked))
     marks = marks_of(layout, arrangement, show_marks=show_marks, guesses=told, asked=ports)
     body = board(layout, arrangement, marks, lit=read_ports(highlight), numerals=numerals)
+    pointed = sorted(read_ports(arrows))
+    body += "".join(arrow(arrangement.markers[port], outward(arrangement, port)) for port in pointed)
     frame = frame or (frame_of(arrangement) if ports is None else _around(frame_of(arrangement), marks))
     scale = fitting_scale(frame, width, height)
     if show_legend:
@@ -97,6 +100,18 @@ def board(
     ]
     parts += [mark_group(mark, is_lit=mark.port in lit) for mark in marks]
     return "".join(parts)
+
+
+def outward(arrangement: Arrangement, port: Port) -> tuple[int, int]:
+    """Tell in which direction a port's mark lies from its tile."""
+    (x, y), (low, high) = arrangement.markers[port], arrangement.halves[port.tile]
+    if port.tile.is_double:
+        from_x, from_y = (low[0] + high[0]) / 2, (low[1] + high[1]) / 2
+    else:
+        from_x, from_y = high if port.port == "high" else low
+    if abs(x - from_x) > abs(y - from_y):
+        return (1 if x > from_x else -1), 0
+    return 0, (1 if y > from_y else -1)
 
 
 def frame_of(arrangement: Arrangement) -> Frame:

@@ -67,6 +67,7 @@ _CLASSES = {
     "place": f"{_line('open', tokens.EDGE)};stroke-dasharray:.3 .25",
     "goal": _line("lit", 1.5),
     "turn": _paint(fill="lit"),
+    "arrow": _paint(fill="lit"),
     "rejected": _paint(fill="rejected"),
     **{f"seat-{seat}": _paint(fill=f"seat-{seat}") for seat in range(len(LIGHT.seats))},
 }

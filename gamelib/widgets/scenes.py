@@ -64,6 +64,10 @@ class Scenes(ABC):
         """Draw the hands of one scene."""
         return ()
 
+    def hinted(self, index: int) -> Picture | None:  # noqa: ARG002 - here no hints are given.
+        """Draw one scene with an arrow to where the next step will happen; ``None`` where there is nothing to hint."""
+        return None
+
     def asking(self, index: int) -> Scene | None:  # noqa: ARG002 - here nothing is asked.
         """Make a scene that leaves out what the learner is to find; ``None`` where there is nothing to ask."""
         return None

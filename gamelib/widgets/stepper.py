@@ -29,7 +29,8 @@ class Stepper(ipywidgets.VBox):
     ``predict`` each placement is asked about before it is shown: ``answer`` is what the learner answered last,
     ``right`` of ``asked`` questions were answered rightly at once.
 
-    ``start`` is the step to begin with, ``seat`` shows only what that seat may know, ``unit`` ("raw" or "displayed")
+    ``start`` is the step to begin with (below 0: counted from the last), ``hints`` how many of the first steps have an
+    arrow to where the next will happen, ``seat`` shows only what that seat may know, ``unit`` ("raw" or "displayed")
     says which points are predicted, ``hands`` whether the hands are shown from the beginning, ``titles`` may name the
     steps. Raises ``RuleError`` for what cannot be stepped through.
     """
@@ -45,6 +46,7 @@ class Stepper(ipywidgets.VBox):
         *,
         predict: bool = False,
         start: int = 0,
+        hints: int = 0,
         seat: int | None = None,
         unit: str = "raw",
         hands: bool = False,
@@ -56,6 +58,7 @@ class Stepper(ipywidgets.VBox):
         self.scenes = scenes
         self._language, self._titles = language, tuple(titles)
         self._settled: set[int] = set()
+        self._hints = hints
         guard = self._guard = Guard(scenes.game, language)
         self.board = Board(listens=list(KEYS), scope="gl-stepper", name=self._say(TABLE))
         self.words = ipywidgets.HTML()
@@ -71,7 +74,7 @@ class Stepper(ipywidgets.VBox):
         super().__init__((columns, *((self.controls,) if len(scenes) > 1 or scenes.has_hands else ()), self.hands))
         self.add_class("gl-stepper")
         self.add_class("gl")
-        self.step = start
+        self.step = start if start >= 0 else len(scenes) + start
         self._connect(guard)
         self._show()
 
@@ -154,7 +157,8 @@ class Stepper(ipywidgets.VBox):
 
     def _show_scene(self, scene: Scene) -> None:
         self._scene = scene
-        self.board.show(scene.picture)
+        hinted = self.scenes.hinted(self.step) if self.step < self._hints else None
+        self.board.show(hinted or scene.picture)
         title = self._titles[self.step] if self.step < len(self._titles) else ""
         self.words.value = words(*((heading(title),) if title else ()), told(scene.blocks))
         self.sheet.value = scene.sheet or ""

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from gamelib.exact61 import Layout, Port
+from gamelib.exact61 import Layout, Port, Tile
 from gamelib.pictures import Frame, Picture, arrange, common_frame, draw, tokens
 from gamelib.pictures.dominoes import direction_of, pip_points
+from gamelib.pictures.layouts import draw_layout, outward
 from gamelib.words import describe
 from tests.pictures.drawn import (
     LAYOUTS,
@@ -258,3 +259,11 @@ def test_a_picture_can_be_copied_and_sent() -> None:
 def test_frames_join_and_grow() -> None:
     assert Frame(0, 0, 4, 2).joined(Frame(-1, 1, 2, 4)) == Frame(-1, 0, 5, 5)
     assert Frame(0, 0, 4, 2).grown(1) == Frame(-1, -1, 6, 4)
+
+
+def test_arrows_point_at_ports_from_outside() -> None:
+    layout = Layout().place("1|4").place("4|4", at=("1|4", "high"))
+    picture = draw_layout(layout, arrows=["1|4 low", ("4|4", "inline B")])
+    assert picture.count('class="gl-arrow"') == 2
+    assert outward(picture.arrangement or arrange(layout), Port(Tile("1|4"), "low")) == (-1, 0)
+    assert outward(picture.arrangement or arrange(layout), Port(Tile("4|4"), "inline B")) == (1, 0)

@@ -17,6 +17,7 @@ from ipywidgets.widgets.widget import _instances
 
 from gamelib.core import RuleError
 from gamelib.exact61 import Layout, State, pips, record, self_play, start
+from gamelib.lessons.exact61.demonstrations import demonstration
 from gamelib.widgets import SettlementStepper, Stepper
 from gamelib.widgets.guard import Guard
 from gamelib.words import rule_title, tell
@@ -327,3 +328,18 @@ def test_every_step_can_be_told_in_every_language(language: str) -> None:
 
 def test_its_text_is_short_and_stable() -> None:
     assert repr(Stepper(match())) == "<Stepper: step 0 of 0 to 187>"
+
+
+def test_hints_point_at_the_next_port_and_fade() -> None:
+    states = demonstration("2|2; 2|5 at 2|2 inline A; 2|3 at 2|2 inline B; 1|2 at 2|2 side A")
+    stepper = Stepper(states, hints=3)
+    arrows = []
+    for step in range(len(states)):
+        stepper.step = step
+        arrows.append(stepper.board.picture.count('class="gl-arrow"'))
+    assert arrows == [0, 1, 1, 0, 0]  # Nothing to point at on an empty table; no hints from the fourth step on.
+
+
+def test_a_start_below_zero_counts_from_the_last_step() -> None:
+    states = demonstration("2|2; 2|5 at 2|2 inline A")
+    assert Stepper(states, start=-1).step == len(states) - 1

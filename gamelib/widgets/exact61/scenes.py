@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from gamelib.core import N_, Event, Message
-from gamelib.exact61 import Layout, Replay, ScoringEnd, State
+from gamelib.exact61 import Layout, Port, Replay, ScoringEnd, State
 from gamelib.exact61.events import PlacementEvent, sum_of
 from gamelib.exact61.explaining import seen_by, sum_rules
 from gamelib.lessons.predicting import Question, question_of, spots
@@ -135,11 +135,19 @@ class Exact61Scenes(Scenes):
         """Make the panel in which the ends are predicted."""
         return Prediction(self, board, guard)
 
-    def picture(self, index: int) -> Picture:
-        """Draw the table of one moment."""
+    def hinted(self, index: int) -> Picture | None:
+        """Draw the table of one moment with an arrow to the port that the next tile will be joined to."""
+        later = self.moments[index + 1].layout if index + 1 < len(self) else Layout()
+        here = len(self.moments[index].layout)
+        at = later.placements[here].at if here < len(later) else None
+        return None if at is None else self.picture(index, arrows=(at,))
+
+    def picture(self, index: int, arrows: Sequence[Port] = ()) -> Picture:
+        """Draw the table of one moment; ``arrows`` point at ports."""
         row, layout = self.row(index), self.moments[index].layout
         return draw_layout(
             layout,
+            arrows=arrows,
             arrangement=row.arranged(layout),
             frame=row.frame,
             width=WIDTH,
