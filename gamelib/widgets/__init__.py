@@ -1,8 +1,8 @@
 """What a learner presses and sees move: the only room that knows ipywidgets and anywidget.
 
 ``Stepper(replay)`` goes through a match step by step, ``PredictEnds(layout)`` asks which ends of one layout count,
-``SettlementStepper(state)`` works through the end of a hand line by line, ``Questions("counting")`` asks a few questions.
-``Board`` is what all of them show pictures on.
+``SettlementStepper(state)`` works through the end of a hand line by line, and ``Questions("counting")`` asks a few
+questions. ``Board`` is what all of them show pictures on.
 """
 
 from gamelib.widgets.board import Board, Press
