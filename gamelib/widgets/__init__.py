@@ -6,9 +6,11 @@ questions. ``Board`` is what all of them show pictures on.
 """
 
 from gamelib.widgets.board import Board, Press
+from gamelib.widgets.glossary import Glossary
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.questions import Questions
 from gamelib.widgets.stepper import Stepper
 from gamelib.widgets.steppers import PredictEnds, SettlementStepper
+from gamelib.widgets.welcome import Welcome
 
-__all__ = ["Board", "Guard", "PredictEnds", "Press", "Questions", "SettlementStepper", "Stepper"]
+__all__ = ["Board", "Glossary", "Guard", "PredictEnds", "Press", "Questions", "SettlementStepper", "Stepper", "Welcome"]

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 
 from gamelib.core import N_, RuleError
 from gamelib.exact61 import Layout, Replay, State, replay
+from gamelib.exact61.positions import NAME
 from gamelib.widgets.exact61.scenes import Exact61Scenes, moments_of
 from gamelib.widgets.scenes import Scenes
 
 Steppable = Replay | State | Layout | Sequence[State | Layout] | Mapping[str, object] | str | os.PathLike[str]
-"""A replay, the states or layouts to step through, one of them with all that led to it, or a record of a match."""
+"""A replay, the states or layouts to step through, one of them with all that led to it, a record, or a line of text."""
+
+
+def read_position(text: str) -> Layout | State | None:
+    """Read a layout or a state from its line of text; ``None`` where the text is neither, but a record or a path."""
+    if text.lstrip().startswith(NAME):
+        return State.from_text(text)
+    return Layout.from_text(text) if re.match(r"\s*[0-6]\|[0-6]", text) else None
 
 
 def open_scenes(thing: Steppable, *, seat: int | None, unit: str, language: str | None) -> Scenes:
-    """Make the scenes of a thing; a record is replayed first.
+    """Make the scenes of a thing; a record is replayed first, a line of text read.
 
-    Raises ``RuleError``: "format" for what cannot be stepped through, and whatever is wrong with a record.
+    Raises ``RuleError``: "format" for what cannot be stepped through, and whatever is wrong with a record or a line.
     """
+    if isinstance(thing, str):
+        thing = read_position(thing) or thing
     if isinstance(thing, Mapping | str | os.PathLike):
         thing = replay(thing)
     if not isinstance(thing, Replay | State | Layout):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from gamelib.exact61 import Layout, State
 from gamelib.widgets.exact61.settlement import SettlementScenes
+from gamelib.widgets.opening import read_position
 from gamelib.widgets.stepper import Stepper
 
 
@@ -17,9 +18,11 @@ class PredictEnds(Stepper):
     """
 
     def __init__(
-        self, thing: Layout | State | Sequence[Layout | State], *, unit: str = "raw", language: str | None = None
+        self, thing: Layout | State | str | Sequence[Layout | State], *, unit: str = "raw", language: str | None = None
     ) -> None:
-        """Ask about one layout or state, or several."""
+        """Ask about one layout or state (or the text of one), or several."""
+        if isinstance(thing, str):
+            thing = read_position(thing) or Layout.from_text(thing)
         things = (thing,) if isinstance(thing, Layout | State) else thing
         super().__init__(things, predict=True, unit=unit, language=language)
 

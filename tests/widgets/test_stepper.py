@@ -18,7 +18,7 @@ from ipywidgets.widgets.widget import _instances
 from gamelib.core import RuleError
 from gamelib.exact61 import Layout, State, pips, record, self_play, start
 from gamelib.lessons.exact61.demonstrations import demonstration
-from gamelib.widgets import SettlementStepper, Stepper
+from gamelib.widgets import PredictEnds, SettlementStepper, Stepper
 from gamelib.widgets.guard import Guard
 from gamelib.words import rule_title, tell
 from tests.widgets.matches import match, settled
@@ -343,3 +343,11 @@ def test_hints_point_at_the_next_port_and_fade() -> None:
 def test_a_start_below_zero_counts_from_the_last_step() -> None:
     states = demonstration("2|2; 2|5 at 2|2 inline A")
     assert Stepper(states, start=-1).step == len(states) - 1
+
+
+def test_a_line_of_text_is_a_layout_or_a_state() -> None:
+    assert len(Stepper("1|4; 1|1 at 1|4 low").scenes) == 2
+    assert len(Stepper(start(players=2, seed=7).to_text()).scenes) == 1
+    assert len(PredictEnds("1|4; 1|1 at 1|4 low").scenes) == 1
+    with pytest.raises(RuleError, match=r"neither half"):
+        PredictEnds("1|4; 2|2 at 1|4 low")
