@@ -4,10 +4,14 @@
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const TYPED_INTO = "input, textarea, select, [contenteditable=true]";
 
-// JupyterLab looks for this before it takes a key for itself.
+// Keys pressed on what carries this are none of JupyterLab's.
 const SUPPRESS = "data-lm-suppress-shortcuts";
 
-const nameOf = (part) => JSON.stringify({ ...part.dataset });
+function dataOf(part) {
+  const { lmSuppressShortcuts, ...data } = part.dataset;
+  return data;
+}
+const nameOf = (part) => JSON.stringify(dataOf(part));
 
 function middle(part) {
   const { x, y, width, height } = part.getBoundingClientRect();
@@ -86,7 +90,7 @@ function render({ model, el }) {
     }
   }
 
-  const send = (part, key) => model.send({ data: part ? { ...part.dataset } : {}, key });
+  const send = (part, key) => model.send({ data: part ? dataOf(part) : {}, key });
   const partAt = (node) => (el.contains(node) ? node.closest("button, [role=button]") : null);
 
   function onClick(event) {
@@ -114,10 +118,14 @@ function render({ model, el }) {
     }
   }
 
-  // Keys are ours, but those with Ctrl and the like stay JupyterLab's: saving must work from here too.
+  // Keys are ours, but those with Ctrl and the like stay JupyterLab's: saving must work from here too. It looks at the
+  // element with the focus before it looks around that, so both are marked.
   function share(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey) home.removeAttribute(SUPPRESS);
-    else home.setAttribute(SUPPRESS, "true");
+    if (!home.contains(event.target)) return;
+    const ours = !(event.altKey || event.ctrlKey || event.metaKey);
+    for (const element of [home, event.target]) {
+      ours ? element.setAttribute(SUPPRESS, "true") : element.removeAttribute(SUPPRESS);
+    }
   }
 
   // The surroundings are known only once the element stands on the page.

@@ -17,8 +17,8 @@ class Slider(anywidget.AnyWidget):
     function render({ model, el }) {
       const input = document.createElement("input");
       input.type = "range";
+      input.setAttribute("data-lm-suppress-shortcuts", "true");  // JupyterLab would take the arrow keys.
       el.classList.add("gl", "gl-slider");
-      el.setAttribute("data-lm-suppress-shortcuts", "true");
       el.append(input);
       const draw = () => {
         for (const side of ["min", "max"]) input[side] = model.get(side);
