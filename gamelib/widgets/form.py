@@ -24,11 +24,11 @@ class AnswerForm(anywidget.AnyWidget):
     _esm = Path(__file__).with_name("form.js").read_text(encoding="utf-8")
     _css = CSS
 
-    question = traitlets.Dict({"kind": "number", "options": [], "unit": "", "name": ""}).tag(sync=True)
+    question: traitlets.Dict[str, Any] = traitlets.Dict({"kind": "number", "options": [], "unit": "", "name": ""}).tag(sync=True)
     closed = traitlets.Bool(False).tag(sync=True)
     # What Python writes into the fields, counted so that the same again is a change, too. What the page holds is not
     # written back to it: somebody may be typing on.
-    given = traitlets.Dict({"count": 0, "value": ""}).tag(sync=True)
+    given: traitlets.Dict[str, Any] = traitlets.Dict({"count": 0, "value": ""}).tag(sync=True)
 
     def __init__(self, **traits: Any) -> None:
         """Begin with an empty field."""
@@ -45,8 +45,7 @@ class AnswerForm(anywidget.AnyWidget):
         number is, ``name`` is read out as what the fields are for.
         """
         with self.hold_sync():
-            fields: dict[str, Any] = {"kind": kind, "options": [*map(list, options)], "unit": unit, "name": name}
-            self.question = fields
+            self.question = {"kind": kind, "options": [*map(list, options)], "unit": unit, "name": name}
             self.closed = False
             self.fill([] if kind == "several" else "")
 

@@ -122,7 +122,7 @@ class Questions(ipywidgets.VBox):
         self.check.button_style = "" if self._settled else "primary"
         self.next.layout.display = None if self._settled else "none"
         last = self._number == self._count - 1
-        another = Message(NN_("Another question", "Another {count}"), {"count": self._count})
+        another = Message(NN_("Another question", "Another {count} questions"), {"count": self._count})
         text = say(another, self._language) if over else self._say(N_("Summary") if last else N_("Next question"))
         self.next.description = text
 

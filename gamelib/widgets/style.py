@@ -30,7 +30,7 @@ CSS = (
 .gl-left .gl-board > svg { max-height: 66vh; }
 .gl-sheet svg, .gl-hands svg { display: block; max-width: 100%; height: auto; }
 .gl-sheet { margin-top: 6px !important; }
-.gl-hands > div { display: flex; flex-wrap: wrap; gap: 8px; }
+.gl-hands .widget-html-content > div { display: flex; flex-wrap: wrap; gap: 8px; }
 .gl-controls { flex-wrap: wrap; align-items: center; gap: 6px; margin-top: 8px; overflow: visible; }
 .gl-controls > * { margin: 0 !important; }
 .gl-controls .jupyter-button { width: auto; min-width: 62px; }
@@ -98,6 +98,8 @@ CSS = (
   border-radius: 5px; }
 .gl-answer input:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 1px; }
 .gl-questions .gl-controls .jupyter-button { min-width: 76px; }
+.gl-questions .gl-controls .jupyter-button.gl-at-end { opacity: 1; color: var(--gl-muted); background: transparent;
+  box-shadow: inset 0 0 0 1px var(--gl-trace); cursor: default; }
 .gl-questions [role="button"]:focus-visible :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-lit);
   stroke-width: .3; }
 .gl-questions [role="button"]:hover :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-lit); stroke-width: .2; }

@@ -1,0 +1,160 @@
+"""The questions at the end of a lesson on a page: by mouse, by keyboard, and without barriers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import nbformat
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from gamelib.lessons import Item, generate, kinds
+from tests.browser.lab import LabPage, Server
+
+NAME = "questions_under_test.ipynb"
+
+
+def seed_of(topic: str, kind: str) -> int:
+    return kinds(topic).index(kind)
+
+
+ASKED = {
+    "ports": generate("branches", seed_of("branches", "open ports")),
+    "sum": generate("counting", seed_of("counting", "sum")),
+    "choice": generate("target", seed_of("target", "accepted")),
+    "tiles": generate("joining", seed_of("joining", "placeable tiles")),
+}
+CELLS = [
+    "from gamelib.widgets import Questions",
+    *(f"Questions({item.topic!r}, seed={item.seed}, count=2)" for item in ASKED.values()),
+]
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def opened(lab: Server, lab_page: Callable[..., LabPage]) -> LabPage:
+    """Open a notebook of questions and run it."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in CELLS])
+    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    nbformat.write(notebook, lab.folder / "notebooks" / NAME)
+    page = lab_page(NAME)
+    page.run_all()
+    return page
+
+
+def questions(page: Page, name: str) -> Locator:
+    found = page.locator(".gl-questions").nth(list(ASKED).index(name))
+    found.scroll_into_view_if_needed()
+    return found
+
+
+def button(place: Locator, name: str) -> Locator:
+    return place.get_by_role("button", name=name, exact=True)
+
+
+def right_keys(item: Item) -> frozenset[str]:
+    assert isinstance(item.answer, frozenset)
+    return item.answer
+
+
+def focused(page: Page) -> str:
+    """Name what has the focus."""
+    name: str = page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
+    return name
+
+
+def test_ports_by_mouse_in_the_picture_and_by_ticks(opened: LabPage) -> None:
+    place, item = questions(opened.page, "ports"), ASKED["ports"]
+    first, *others = sorted(right_keys(item))
+    place.locator(f'[data-port="{first}"]').click()
+    expect(place.locator(f'input[value="{first}"]')).to_be_checked()
+    for key in others:
+        place.locator(f'input[value="{key}"]').check()
+        expect(place.locator(f'[data-port="{key}"] .gl-guess')).to_be_visible()
+    button(place, "Check").click()
+    expect(place.get_by_text("Right.", exact=True)).to_be_visible()
+
+
+def test_a_number_by_keyboard_alone(opened: LabPage) -> None:
+    page = opened.page
+    place, item = questions(page, "sum"), ASKED["sum"]
+    field = place.get_by_role("textbox", name="pips")
+    field.focus()
+    page.keyboard.type("59")
+    page.keyboard.press("Enter")
+    expect(place.locator(".gl-wrong-answer")).to_be_visible()
+    expect(place.get_by_text("Try again, take a hint, or see the answer.")).to_be_visible()
+    # Typed fast, and Enter at once: what is graded is all that was typed.
+    field.press("Control+a")
+    page.keyboard.type(str(item.answer), delay=0)
+    page.keyboard.press("Enter")
+    expect(place.get_by_text("Right.", exact=True)).to_be_visible()
+    for _ in range(4):  # Check, Hint, Show me, Next question
+        page.keyboard.press("Tab")
+    assert focused(page) == "Next question"
+    page.keyboard.press("Enter")
+    expect(place.get_by_role("heading", name="Question 2 of 2")).to_be_visible()
+
+
+def test_a_choice_hints_the_answer_and_the_summary(opened: LabPage) -> None:
+    place = questions(opened.page, "choice")
+    button(place, "Check").click()
+    expect(place.get_by_role("alert")).to_have_text("Choose one of the answers first.")
+    button(place, "Hint").click()
+    expect(place.get_by_text("Hint:")).to_be_visible()
+    place.get_by_role("radio", name="They are accepted as far as 61.").check()
+    button(place, "Check").click()
+    expect(place.locator(".gl-wrong-answer")).to_contain_text("no part of it is cut off")
+    rule = place.get_by_role("button", name="D16: No overshooting")
+    rule.click()
+    expect(place.locator(".gl-rule-text")).to_contain_text("refused in full")
+    button(place, "Show me").click()
+    right = place.locator(f'input[value="{ASKED["choice"].answer}"]')
+    expect(right).to_be_checked()
+    place.get_by_role("radio", name="They are accepted as far as 61.").click(force=True)
+    expect(right).to_be_checked()
+    button(place, "Next question").click()
+    button(place, "Show me").click()
+    button(place, "Summary").click()
+    expect(place.get_by_text("0 of 2 right at once.")).to_be_visible()
+    button(place, "Another 2 questions").click()
+    expect(place.get_by_role("heading", name="Question 1 of 2")).to_be_visible()
+
+
+def test_tiles_of_a_hand_by_keys_in_the_picture(opened: LabPage) -> None:
+    page = opened.page
+    place, item = questions(page, "tiles"), ASKED["tiles"]
+    hand = place.locator(".gl-board [data-tile][role=button]")
+    hand.first.focus()
+    for _ in range(hand.count()):
+        tile = page.evaluate("document.activeElement.dataset.tile")
+        if tile in right_keys(item):
+            page.keyboard.press(" ")
+            expect(place.locator(f'input[value="{tile}"]')).to_be_checked()
+        page.keyboard.press("ArrowRight")
+    button(place, "Check").press("Enter")
+    expect(place.get_by_text("Right.", exact=True)).to_be_visible()
+
+
+def test_no_barriers_in_light_and_dark(opened: LabPage) -> None:
+    for name in ASKED:
+        place = questions(opened.page, name)
+        assert opened.barriers(place) == []
+        button(place, "Show me").click()
+        expect(place.get_by_text("This is the answer.")).to_be_visible()
+        assert opened.barriers(place) == []
+    opened.set_dark(dark=True)
+    for name in ASKED:
+        assert opened.barriers(questions(opened.page, name)) == []
+
+
+def test_everything_is_seen_at_once(opened: LabPage) -> None:
+    for name in ASKED:
+        place = questions(opened.page, name)
+        button(place, "Show me").click()
+        expect(place.get_by_text("This is the answer.")).to_be_visible()
+        box = place.bounding_box()
+        assert box is not None
+        assert box["height"] <= 600
+        assert place.evaluate("place => place.scrollWidth <= place.clientWidth + 1")

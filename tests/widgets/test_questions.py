@@ -1,0 +1,371 @@
+"""The questions at the end of a lesson: asked one at a time, answered by fields or by clicks, and summed up."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from gamelib.core import RuleError
+from gamelib.lessons import TOPICS, Item, generate, kinds
+from gamelib.lessons.forms import Choice, Number, Several
+from gamelib.widgets import Guard, Questions
+from gamelib.widgets.form import Value
+from gamelib.widgets.questions import written
+from gamelib.words import say
+
+EVERY = [(topic, seed) for topic in TOPICS for seed in range(len(kinds(topic)))]
+
+
+def text_of(markup: str) -> str:
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", markup))).strip()
+
+
+def wrong_for(item: Item) -> Value:
+    """Give an answer that is no answer to an item: of several, one that must not be there or all but one."""
+    form = item.form
+    if isinstance(form, Number):
+        assert isinstance(item.answer, int)
+        return str(item.answer + 1)
+    if isinstance(form, Choice):
+        return next(option.key for option in form.options if option.key != item.answer)
+    assert isinstance(item.answer, frozenset)
+    extra = [option.key for option in form.options if option.key not in item.answer]
+    return extra[:1] or sorted(item.answer)[1:]
+
+
+def type_in(questions: Questions, value: Value, *, enter: bool = False) -> None:
+    """Fill in the fields as the page does: by a message."""
+    questions.form._handle_custom_msg({"value": value, "enter": enter}, [])
+
+
+def answer_rightly(questions: Questions) -> None:
+    type_in(questions, written(questions.item))
+    questions.check.click()
+
+
+def seed_of(topic: str, kind: str) -> int:
+    return kinds(topic).index(kind)
+
+
+def lit_or_chosen(questions: Questions) -> list[str]:
+    """List the ports that are ticked in the picture."""
+    return re.findall(r'data-port="([^"]+)"><circle class="gl-guess"', questions.board.picture)
+
+
+# ---- asking and answering --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("topic", "seed"), EVERY)
+def test_each_kind_of_question_can_be_answered_wrongly_and_then_rightly(topic: str, seed: int) -> None:
+    questions = Questions(topic, seed=seed, count=1)
+    item = questions.item
+    assert say(item.question) in text_of(questions.words.value)
+    assert "Question 1 of 1" in text_of(questions.words.value)
+    for message in item.told:
+        assert say(message) in text_of(questions.words.value)
+    assert "<svg" in questions.board.picture
+
+    type_in(questions, wrong_for(item))
+    questions.check.click()
+    assert (questions.asked, questions.right) == (0, 0)
+    assert questions.answer["right"] is False
+    assert questions.answer["rules"]
+    assert "gl-wrong-answer" in questions.feedback.value
+    for remark in item.grade(wrong_for(item)).remarks:
+        assert say(remark.message) in text_of(questions.feedback.value)
+    assert f'data-rule="{questions.answer["rules"][0]}"' in questions.rules.picture
+
+    answer_rightly(questions)
+    assert (questions.asked, questions.right) == (1, 0), "right, but not at once"
+    assert questions.answer["right"] is True
+    assert text_of(questions.feedback.value).startswith("Right. ")
+    for remark in item.solution:
+        assert say(remark.message) in text_of(questions.feedback.value)
+
+
+def test_right_at_once_counts() -> None:
+    questions = Questions("counting", seed=61, count=2)
+    answer_rightly(questions)
+    assert (questions.asked, questions.right) == (1, 1)
+    questions.next.click()
+    assert "Question 2 of 2" in text_of(questions.words.value)
+    assert questions.feedback.value == ""
+    assert questions.form.value == ""
+    assert questions.rules.picture == ""
+
+
+def test_what_is_asked_follows_from_the_seed() -> None:
+    questions = Questions("settling", seed=7, count=3)
+    for seed in (7, 8, 9):
+        assert questions.item == generate("settling", seed)
+        questions.show.click()
+        questions.next.click()
+
+
+def test_enter_checks_and_then_goes_on() -> None:
+    questions = Questions("counting", seed=seed_of("counting", "sum"), count=2)
+    type_in(questions, written(questions.item), enter=True)
+    assert questions.right == 1
+    type_in(questions, "", enter=True)
+    assert "Question 2 of 2" in text_of(questions.words.value)
+
+
+def test_a_closed_question_takes_no_other_answer() -> None:
+    questions = Questions("counting", seed=seed_of("counting", "sum"), count=2)
+    answer_rightly(questions)
+    assert questions.form.closed
+    type_in(questions, "77")
+    assert questions.form.value == written(questions.item)
+    for button in (questions.check, questions.hint, questions.show):
+        button.click()
+    assert (questions.asked, questions.right) == (1, 1)
+
+
+def test_there_is_no_next_question_before_this_one_is_settled() -> None:
+    questions = Questions("counting", count=2)
+    assert questions.next.layout.display == "none"
+    questions.next.click()
+    assert "Question 1 of 2" in text_of(questions.words.value)
+    answer_rightly(questions)
+    assert questions.next.layout.display is None
+    assert questions.next.description == "Next question"
+
+
+@pytest.mark.parametrize(
+    ("topic", "kind", "said"),
+    [
+        ("counting", "sum", "Type a whole number first, such as 10."),
+        ("target", "accepted", "Choose one of the answers first."),
+        ("branches", "open ports", "Choose at least one first."),
+    ],
+)
+def test_nothing_is_graded_before_something_is_answered(
+    topic: str, kind: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Guard, "raises", False)
+    questions = Questions(topic, seed=seed_of(topic, kind))
+    questions.check.click()
+    assert text_of(questions._guard.message.value) == said
+    assert (questions.asked, questions.answer) == (0, {})
+    answer_rightly(questions)
+    assert questions._guard.message.value == ""
+    assert questions.right == 1
+
+
+def test_mistakes_that_lead_to_the_same_number_are_all_named() -> None:
+    for seed in range(seed_of("counting", "sum"), 400, len(kinds("counting"))):
+        item = generate("counting", seed)
+        answers = [mistake.answer for mistake in item.mistakes]
+        twice = next((answer for answer in answers if answers.count(answer) > 1), None)
+        if twice is not None:
+            break
+    else:
+        pytest.fail("no sum can be missed in two ways")
+    questions = Questions("counting", seed=item.seed)
+    type_in(questions, str(twice))
+    questions.check.click()
+    said = text_of(questions.feedback.value)
+    assert f"This can come about in {answers.count(twice)} ways:" in said
+    assert questions.feedback.value.count("<li>") == answers.count(twice)
+
+
+# ---- clicking in the picture -----------------------------------------------------------------------------------------
+
+
+def ports_question() -> Questions:
+    return Questions("branches", seed=seed_of("branches", "open ports"))
+
+
+def test_ports_are_clicked_in_the_picture_and_ticked_beside_it() -> None:
+    questions = ports_question()
+    assert isinstance(questions.item.form, Several)
+    keys = [option.key for option in questions.item.form.options]
+    assert [*questions.board.targets["data-port"]] == keys
+    assert {*re.findall(r'data-port="([^"]+)"', questions.board.picture)} == {*keys}
+
+    questions.board.press({"port": keys[0]})
+    questions.board.press({"port": keys[2]})
+    assert questions.form.value == [keys[0], keys[2]]
+    assert questions.form.given["value"] == [keys[0], keys[2]]
+    assert lit_or_chosen(questions) == [keys[0], keys[2]]
+    assert questions.board.targets["data-port"][keys[0]].endswith(", chosen")
+
+    questions.board.press({"port": keys[0]}, key="Enter")
+    assert questions.form.value == [keys[2]]
+    assert lit_or_chosen(questions) == [keys[2]]
+
+
+def test_ticks_show_in_the_picture() -> None:
+    questions = ports_question()
+    keys = [*questions.board.targets["data-port"]]
+    type_in(questions, keys[1:3])
+    assert lit_or_chosen(questions) == keys[1:3]
+
+
+def test_ports_can_be_answered_by_clicks_alone() -> None:
+    questions = ports_question()
+    assert isinstance(questions.item.answer, frozenset)
+    for key in questions.item.answer:
+        questions.board.press({"port": key})
+    questions.check.click()
+    assert questions.right == 1
+    assert {*lit_or_chosen(questions)} == questions.item.answer
+    assert questions.board.targets == {}
+    questions.board.press({"port": next(iter(questions.item.answer))})
+    assert questions.form.value == written(questions.item)
+
+
+def test_tiles_of_the_hand_are_clicked() -> None:
+    questions = Questions("joining", seed=seed_of("joining", "placeable tiles"))
+    assert isinstance(questions.item.answer, frozenset)
+    assert {*questions.board.targets["data-tile"]} >= questions.item.answer
+    for key in questions.item.answer:
+        questions.board.press({"tile": key})
+    assert questions.board.picture.count("gl-lit") > 0
+    questions.check.click()
+    assert questions.right == 1
+
+
+def test_clicks_beside_the_answers_do_nothing() -> None:
+    questions = ports_question()
+    questions.board.press({"tile": "0|0"})
+    questions.board.press({"port": "9|9 low"})
+    questions.board.press()
+    assert questions.form.value == []
+    numbers = Questions("counting", seed=seed_of("counting", "sum"))
+    numbers.board.press({"port": "1|4 low"})
+    assert numbers.form.value == ""
+
+
+def test_the_picture_does_not_tell_the_answer_before_it_is_settled() -> None:
+    questions = Questions("counting", seed=seed_of("counting", "sum"))
+    assert "data-end" not in questions.board.picture
+    questions.show.click()
+    assert "data-end" in questions.board.picture
+
+
+def boxes(picture: str) -> set[tuple[str, str]]:
+    return {*re.findall(r'data-tile="([^"?]+)" data-box="([^"]+)"', picture)}
+
+
+@pytest.mark.parametrize(("topic", "kind"), [("branches", "ports after"), ("counting", "sum"), ("settling", "net")])
+def test_tiles_on_the_table_stay_where_they_are_when_the_answer_is_shown(topic: str, kind: str) -> None:
+    questions = Questions(topic, seed=seed_of(topic, kind))
+    before = boxes(questions.board.picture)
+    questions.show.click()
+    assert before <= boxes(questions.board.picture)
+
+
+# ---- hints, showing --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("topic", "seed"), EVERY)
+def test_hints_come_step_by_step_and_do_not_count_as_mistakes(topic: str, seed: int) -> None:
+    questions = Questions(topic, seed=seed, count=1)
+    hints = questions.item.hints
+    for given in range(1, len(hints) + 2):
+        questions.hint.click()
+        said = text_of(questions.feedback.value)
+        assert [say(hint.remark.message) in said for hint in hints] == [place < given for place in range(len(hints))]
+    answer_rightly(questions)
+    assert questions.right == 1
+
+
+def test_a_hint_lights_what_it_speaks_of() -> None:
+    questions = Questions("counting", seed=seed_of("counting", "sum"))
+    for _ in questions.item.hints[:-1]:
+        questions.hint.click()
+    assert 'class="gl-lit"' not in questions.board.picture
+    questions.hint.click()
+    assert 'class="gl-lit"' in questions.board.picture
+
+
+def test_showing_the_answer_fills_it_in_and_counts_as_asked() -> None:
+    questions = ports_question()
+    questions.show.click()
+    assert (questions.asked, questions.right) == (1, 0)
+    assert questions.form.value == written(questions.item)
+    assert questions.form.closed
+    assert text_of(questions.feedback.value).startswith("This is the answer.")
+    assert questions.answer == {}
+
+
+def test_a_rule_opens_its_text() -> None:
+    questions = ports_question()
+    questions.show.click()
+    questions.rules.press({"rule": "D10"})
+    assert "Inline first, then sides" in questions.rules.picture
+
+
+# ---- the end ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_summary_and_another_three() -> None:
+    questions = Questions("counting", seed=61, count=3)
+    answer_rightly(questions)
+    questions.next.click()
+    type_in(questions, wrong_for(questions.item))
+    questions.check.click()
+    answer_rightly(questions)
+    missed = questions.item.rules
+    questions.next.click()
+    questions.show.click()
+    assert questions.next.description == "Summary"
+    questions.next.click()
+
+    said = text_of(questions.words.value)
+    assert said.startswith("Summary 1 of 3 right at once.")
+    assert "Question 1: right at once." in said
+    assert "Question 2: right after 1 other answer." in said
+    assert "Question 3: the answer was shown." in said
+    assert {*missed} <= {*re.findall(r'data-rule="([^"]+)"', questions.rules.picture)}
+    assert questions.next.description == "Another 3 questions"
+    assert questions.form.layout.display == questions.check.layout.display == "none"
+
+    questions.next.click()
+    assert questions.item == generate("counting", 64)
+    assert questions.form.layout.display is None
+    assert (questions.asked, questions.right) == (3, 1), "the count goes on"
+
+
+def test_a_summary_where_all_went_well() -> None:
+    questions = Questions("target", seed=4, count=1)
+    questions.hint.click()
+    answer_rightly(questions)
+    questions.next.click()
+    assert "1 of 1 right at once." in text_of(questions.words.value)
+    assert "Question 1: right at once, with 1 hint." in text_of(questions.words.value)
+    assert "well done" in text_of(questions.feedback.value)
+    assert questions.rules.picture == ""
+    assert questions.next.description == "Another question"
+
+
+def test_traits_can_be_observed() -> None:
+    questions = Questions("counting", seed=61)
+    seen: list[object] = []
+    questions.observe(lambda change: seen.append((change["name"], change["new"])), ("asked", "right"))
+    answer_rightly(questions)
+    assert seen == [("asked", 1), ("right", 1)]
+    assert questions.answer["given"] == written(questions.item)
+
+
+def test_questions_are_asked_in_another_language_as_far_as_it_goes() -> None:
+    questions = Questions("branches", seed=seed_of("branches", "open ports"), language="ja")
+    labels = [label for _, label in questions.form.question["options"]]
+    assert any("側枝" in label for label in labels)
+    assert [*questions.board.targets["data-port"].values()] == labels
+
+
+@pytest.mark.parametrize(("topic", "count"), [("chess", 3), ("counting", 0)])
+def test_what_cannot_be_asked_is_refused(topic: str, count: int) -> None:
+    with pytest.raises(RuleError) as refused:
+        Questions(topic, count=count)
+    assert refused.value.rule == "format"
+
+
+def test_it_says_in_short_what_it_is() -> None:
+    questions = Questions("counting")
+    assert repr(questions) == "<Questions: counting, 0 of 0 right>"
+    assert repr(questions.form) == "<AnswerForm: number>"
