@@ -14,6 +14,8 @@ from gamelib.widgets.style import CSS
 Value = str | list[str]
 """What the fields hold: the text of a number, the key of a choice, or the keys that are ticked."""
 
+EMPTY: dict[str, Any] = {"kind": "number", "options": [], "unit": "", "name": ""}
+
 
 class AnswerForm(anywidget.AnyWidget):
     """A browser's own fields for one answer.
@@ -24,7 +26,7 @@ class AnswerForm(anywidget.AnyWidget):
     _esm = Path(__file__).with_name("form.js").read_text(encoding="utf-8")
     _css = CSS
 
-    question: traitlets.Dict[str, Any] = traitlets.Dict({"kind": "number", "options": [], "unit": "", "name": ""}).tag(sync=True)
+    question: traitlets.Dict[str, Any] = traitlets.Dict(EMPTY).tag(sync=True)
     closed = traitlets.Bool(False).tag(sync=True)
     # What Python writes into the fields, counted so that the same again is a change, too. What the page holds is not
     # written back to it: somebody may be typing on.
