@@ -39,7 +39,7 @@ BEAM = 4
 PATIENCE = 600
 """So many places are tried before a search is given up."""
 
-TIGHTER = (Freedom(2, turn_at_side=True), Freedom(1, turn_at_side=True))
+TIGHTER = (Freedom(2, swap_sides=True, turn_at_side=True), Freedom(1, swap_sides=True, turn_at_side=True))
 """What new tiles may do rather than earlier tiles move."""
 
 
@@ -86,22 +86,22 @@ def _stay(
     found = lay_all(board, new, USUAL, 2 * BEAM, out)
     if found:
         result = _result(layout, steps, found, "stay")
-        if size(result.bounds) > WIDEST >= size(previous.bounds):
-            return _fitting(layout, steps, out) or result
+        if _fits(previous) and not _fits(result):
+            return _fitting(layout, steps, out, USUAL) or result
         return result
     culprits = 0
     for freedom in TIGHTER:
-        found, why = _search(board, new, freedom)
+        found, culprits = _search(board, new, freedom, PATIENCE)
         if found:
             return _result(layout, steps, found, "stay closer")
-        culprits = why
     for branch in branches(steps, kept):
         if any(culprits >> tile & 1 for tile in branch):
             board, new = lay_kept(Board(), steps, {tile: lie for tile, lie in kept.items() if tile not in branch})
-            found, why = _search(board, new, TIGHTER[0])
-            if found:
-                return _result(layout, steps, found, "one branch moved")
-            culprits |= why
+            for freedom in TIGHTER:
+                found, why = _search(board, new, freedom, PATIENCE // 4)
+                if found:
+                    return _result(layout, steps, found, "one branch moved")
+                culprits |= why
     return None
 
 
@@ -110,33 +110,41 @@ def _anew(layout: Layout, steps: list[Step], out: list[int]) -> Arrangement:
     found = lay_all(board, rest, USUAL, BEAM, out)
     if found:
         result = _result(layout, steps, found, "new")
-        return result if size(result.bounds) <= WIDEST else _fitting(layout, steps, out) or result
+        return result if _fits(result) else _fitting(layout, steps, out, USUAL) or result
     for freedom in FREEDOMS:
-        found, _ = _search(board, rest, freedom)
+        found, _ = _search(board, rest, freedom, PATIENCE)
         if found:
-            return _result(layout, steps, found, "searched", shut_sides=freedom.shut_sides)
+            result = _result(layout, steps, found, "searched", freedom)
+            return result if _fits(result) else _fitting(layout, steps, out, freedom) or result
     lies, squares = spread(steps)
     return arrangement(layout, steps, lies, squares, "linked")
 
 
-def _fitting(layout: Layout, steps: list[Step], out: list[int]) -> Arrangement | None:
+def _fitting(layout: Layout, steps: list[Step], out: list[int], freedom: Freedom) -> Arrangement | None:
     """Lay all tiles anew on a table of the size that a picture shows, the first tile in its middle or off it."""
     for x, y in TABLES:
-        board, rest = lay_kept(Board(outside(Span(x, y, x + WIDEST, y + HIGHEST).grown(2))), steps, {})
-        found = lay_all(board, rest, USUAL, 4 * BEAM, out)
+        table = outside(Span(x, y, x + WIDEST, y + HIGHEST).grown(freedom.gap))
+        board, rest = lay_kept(Board(table), steps, {})
+        found = lay_all(board, rest, freedom, 2 * BEAM, out) if freedom == USUAL else None
+        if not found:
+            found, _ = _search(board, rest, freedom, PATIENCE // 2)
         if found:
-            result = _result(layout, steps, found, "fitted")
-            if size(result.bounds) <= WIDEST:
+            result = _result(layout, steps, found, "fitted", freedom)
+            if _fits(result):
                 return result
     return None
 
 
-def _search(board: Board, steps: list[Step], freedom: Freedom) -> tuple[Board | None, int]:
+def _fits(result: Arrangement) -> bool:
+    return size(result.bounds) <= WIDEST
+
+
+def _search(board: Board, steps: list[Step], freedom: Freedom, patience: int) -> tuple[Board | None, int]:
     try:
-        return Solver(board, steps, freedom, PATIENCE).solve()
+        return Solver(board, steps, freedom, patience).solve()
     except GaveUp:
         return None, -1
 
 
-def _result(layout: Layout, steps: list[Step], board: Board, how: str, *, shut_sides: bool = True) -> Arrangement:
-    return arrangement(layout, steps, board.lies, marker_squares(board, shut_sides=shut_sides), how)
+def _result(layout: Layout, steps: list[Step], board: Board, how: str, freedom: Freedom = USUAL) -> Arrangement:
+    return arrangement(layout, steps, board.lies, marker_squares(board, shut_sides=freedom.shut_sides), how)
