@@ -248,9 +248,8 @@ class Questions(ipywidgets.VBox):
         first = say(Message(N_("{right} of {count} right at once."), facts), self._language)
         self.words.value = words(heading(self._say(N_("Summary"))), listing(first, lines))
         missed = [rule for taken in self._taken if not taken.at_once for rule in taken.item.rules]
-        closing = N_("All right at once: well done.") if right == self._count else N_("Worth another look:")
-        self.feedback.value = words(paragraph(self._say(closing)))
-        self.rules.cite(missed)
+        self.feedback.value = "" if missed else words(paragraph(self._say(N_("Well done."))))
+        self.rules.cite(missed, N_("Worth another look:"))
         self._offer()
 
     def _say(self, text: str) -> str:

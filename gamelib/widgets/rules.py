@@ -10,6 +10,8 @@ from gamelib.widgets.board import Board, Press
 from gamelib.widgets.guard import Guard
 from gamelib.words import cite, rule, rule_title, say
 
+WHY = N_("Why:")
+
 
 class Rules(Board):
     """The rules cited for what is shown; a ruling names its game. ``opened`` is the number of the one laid open."""
@@ -20,11 +22,13 @@ class Rules(Board):
         self._game = game
         self._language = language
         self._cited: tuple[str, ...] = ()
+        self._label = WHY
         self.opened = ""
         self.on_press(guard(self._toggle))
 
-    def cite(self, numbers: Iterable[str]) -> None:
-        """Cite these rules; one that is open stays so if it is cited again."""
+    def cite(self, numbers: Iterable[str], label: str = WHY) -> None:
+        """Cite these rules after a word or two; one that is open stays so if it is cited again."""
+        self._label = label
         self._cited = tuple(dict.fromkeys(numbers))
         if self.opened not in self._cited:
             self.opened = ""
@@ -40,7 +44,7 @@ class Rules(Board):
         if not self._cited:
             self.show("")
             return
-        label = element("span", say(N_("Why:"), self._language))
+        label = element("span", say(self._label, self._language))
         row = element("div", label, *map(self._button, self._cited), class_="gl-rule-row")
         text = element("div", self._text() if self.opened else Markup(""), role="status", aria_live="polite")
         self.show(element("div", row, text, class_="gl gl-rules"))

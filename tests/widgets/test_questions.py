@@ -321,6 +321,7 @@ def test_a_summary_and_another_three() -> None:
     assert "Question 2: right after 1 other answer." in said
     assert "Question 3: the answer was shown." in said
     assert {*missed} <= {*re.findall(r'data-rule="([^"]+)"', questions.rules.picture)}
+    assert "Worth another look:" in questions.rules.picture
     assert questions.next.description == "Another 3 questions"
     assert questions.form.layout.display == questions.check.layout.display == "none"
 
@@ -337,7 +338,7 @@ def test_a_summary_where_all_went_well() -> None:
     questions.next.click()
     assert "1 of 1 right at once." in text_of(questions.words.value)
     assert "Question 1: right at once, with 1 hint." in text_of(questions.words.value)
-    assert "well done" in text_of(questions.feedback.value)
+    assert text_of(questions.feedback.value) == "Well done."
     assert questions.rules.picture == ""
     assert questions.next.description == "Another question"
 
