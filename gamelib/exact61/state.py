@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SEED_DIGITS = 4000
 """How many digits a seed may have: Python itself reads and writes few more."""
+_SEED_LIMIT = 10**SEED_DIGITS
 
 LOT = "lot"
 """Stands for the next leader where a new lot decides (D5)."""
@@ -348,7 +349,7 @@ def check_seed(seed: object) -> int | None:
     """Give the seed if it is a whole number or ``None``; raises ``RuleError`` ("format")."""
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
         raise RuleError("format", N_("{seed} is no seed: a seed is a whole number."), seed=repr(seed))
-    if seed is not None and abs(seed) >= 10**SEED_DIGITS:
+    if seed is not None and abs(seed) >= _SEED_LIMIT:
         raise RuleError("format", N_("A seed has at most {digits} digits."), digits=SEED_DIGITS)
     return seed
 

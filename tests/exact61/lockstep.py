@@ -82,13 +82,13 @@ def compare_events(before: State, state: State, expected: list[tuple[int, int, b
     assert tuple(scores) == state.scores
 
 
-def play_hands(count: int, players: int, seed: int) -> dict[str, int]:
-    """Play many hands from many scores, and count how they ended."""
-    stream = Random(seed)
+def play_hands(seeds: range, players: int) -> dict[str, int]:
+    """Play the hands of many seeds from many scores, and count how they ended."""
+    stream = Random(seeds[0])
     ends: dict[str, int] = {}
-    for number in range(count):
+    for seed in seeds:
         sides = 2 if players == 4 else players
         scores = [5 * stream.randint(-4, 60) for _ in range(sides)]
-        state = play_hand(start(players=players, seed=number, scores=scores), stream)
+        state = play_hand(start(players=players, seed=seed, scores=scores), stream)
         ends[str(state.hand_over)] = ends.get(str(state.hand_over), 0) + 1
     return ends

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from gamelib.core import RuleError
-from gamelib.exact61 import TILES, Layout, State, View
+from gamelib.exact61 import TILES, Layout, State, View, start
 from tests.exact61.matches import match
 from tests.exact61.positions import LAST_SIX, LONG, SCORES_30, SIXES_OPEN, position
 
@@ -243,6 +243,20 @@ def test_layouts_states_and_views_come_back_from_their_text_at_every_step(player
                 assert hash(read) == hash(view)
                 assert read.to_text() == view.to_text()
                 assert read.legal_moves() == view.legal_moves()
+
+
+@pytest.mark.parametrize("seed", [None, 0, -5, 2**200, -(10**3999)])
+def test_every_seed_comes_back(seed: int | None) -> None:
+    state = start(players=3, seed=seed)
+    assert State.from_text(state.to_text()) == state
+    assert State.from_text(state.to_text()).seed == seed
+
+
+@pytest.mark.parametrize("seed", [10**4000, "7", 7.0, True])
+def test_what_cannot_be_written_is_no_seed(seed: Any) -> None:
+    with pytest.raises(RuleError) as refused:
+        start(seed=seed)
+    assert refused.value.rule == "format"
 
 
 def test_order_and_spacing_of_the_fields_do_not_matter() -> None:
