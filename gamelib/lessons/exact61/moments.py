@@ -54,7 +54,7 @@ MOMENTS: dict[str, tuple[Wanted, int]] = {
     "a block with a rejected gain": (_event("blocked_gain", accepted=False), TARGET - 40),
     "a block that wins": (_both(_event("blocked_gain"), _event("match_end")), TARGET - 60),
 }
-"""What can be looked for: how it is recognised, and the raw score from which the sides start at least."""
+"""What can be looked for: how it is recognised, and the raw score from which the sides start at least (0: none)."""
 
 
 def moment(kind: str, players: int = 4, seed: int = 61) -> State:
@@ -89,10 +89,11 @@ def held(state: State) -> tuple[int, ...]:
 
 
 def _states(players: int, seed: int, lowest: int) -> Iterator[State]:
-    """Play one hand at random, with scores from ``lowest`` up to just below the target."""
+    """Play one hand at random, with scores from ``lowest`` up to just below the target, or none where it is 0."""
     stream = chance("moments", seed, players)
-    scores = [lowest + int(stream.random() * 10) * RAW_PER_POINT for _ in range(side_count(players))]
-    state = start(players=players, seed=seed, scores=[min(score, TARGET - RAW_PER_POINT) for score in scores])
+    near = [lowest + int(stream.random() * 10) * RAW_PER_POINT for _ in range(side_count(players))] if lowest else None
+    scores = near and [min(score, TARGET - RAW_PER_POINT) for score in near]
+    state = start(players=players, seed=seed, scores=scores)
     yield state
     while state.turn is not None:
         moves = state.legal_moves()
