@@ -80,7 +80,10 @@ class Item:
 
     @property
     def text(self) -> str:
-        """The position as one line of text, as ``from_text`` reads it."""
+        """The position as one line of text, as ``from_text`` reads it.
+
+        It refuses one thing: a hand that is blocked already, but of which that is still to be found out (D8).
+        """
         return self.position.to_text()
 
     def grade(self, answer: object) -> Verdict:

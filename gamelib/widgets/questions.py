@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import ipywidgets
@@ -10,10 +10,11 @@ import traitlets
 
 from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.lessons import Item, Remark, generate
+from gamelib.lessons import kinds as kinds_of
 from gamelib.lessons.forms import Number, Several
 from gamelib.pictures.svg import Markup, element
 from gamelib.widgets.board import Board, Press
-from gamelib.widgets.exact61.items import hinted, picture_of, targets_of
+from gamelib.widgets.exact61.items import hinted, layout_of, picture_of, targets_of
 from gamelib.widgets.form import AnswerForm, Value
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.markup import heading, listing, paragraph, together, words
@@ -39,26 +40,31 @@ class Questions(ipywidgets.VBox):
     """Asks a few questions about a topic, one at a time, and answers each mistake by its reason.
 
     ``topic`` is one of ``gamelib.lessons.TOPICS``; ``seed`` fixes what is asked, ``count`` how many questions there
-    are. ``answer`` is the last answer and what came of it; ``right`` of ``asked`` questions were answered rightly at
-    once. Raises ``RuleError`` for a topic that there is not.
+    are; ``kinds`` may name the kinds of questions to ask, which are all of the topic's otherwise, one after another.
+    ``answer`` is the last answer and what came of it; ``right`` of ``asked`` questions were answered rightly at once.
+    Raises ``RuleError`` for a topic or a kind that there is not.
     """
 
     answer = traitlets.Dict()
     right = traitlets.Int(0)
     asked = traitlets.Int(0)
 
-    def __init__(self, topic: str, *, seed: int = 61, count: int = 3, language: str | None = None) -> None:
+    def __init__(
+        self, topic: str, *, seed: int = 61, count: int = 3, kinds: Sequence[str] = (), language: str | None = None
+    ) -> None:
         """Lay everything out and ask the first question."""
         if count < 1:
             raise RuleError("format", N_("There must be at least one question, not {count}."), count=count)
         self._topic, self._seed, self._count, self._language = topic, seed, count, language
-        self._first = generate(topic, seed)
-        guard = self._guard = Guard(self._first.game, language)
+        self._kinds = tuple(kinds) or kinds_of(topic)
+        self._begun = 0
+        game = self._item(0).game
+        guard = self._guard = Guard(game, language)
         self.board = Board()
         self.words = ipywidgets.HTML()
         self.form = AnswerForm()
         self.feedback = ipywidgets.HTML()
-        self.rules = Rules(guard, self._first.game, language)
+        self.rules = Rules(guard, game, language)
         texts = (N_("Check"), N_("Hint"), N_("Show me"), N_("Next question"))
         self.check, self.hint, self.show, self.next = (ipywidgets.Button(description=self._say(text)) for text in texts)
         self.check.button_style = self.next.button_style = "primary"
@@ -69,7 +75,7 @@ class Questions(ipywidgets.VBox):
         super().__init__((columns,))
         self.add_class("gl-questions").add_class("gl")
         self._connect(guard)
-        self._start(seed)
+        self._start()
 
     def _connect(self, guard: Guard) -> None:
         actions = ((self.check, self._check), (self.hint, self._hint), (self.show, self._give), (self.next, self._next))
@@ -81,10 +87,14 @@ class Questions(ipywidgets.VBox):
 
     # ---- asking ---------------------------------------------------------------------------------------------------
 
-    def _start(self, seed: int) -> None:
-        self._seed, self._number = seed, 0
+    def _item(self, number: int) -> Item:
+        """Make the question of a number, counted from 0 through all that is asked."""
+        return generate(self._topic, self._seed + number, self._kinds[number % len(self._kinds)])
+
+    def _start(self) -> None:
+        self._number = 0
         self._taken: list[Taken] = []
-        self._ask(generate(self._topic, seed))
+        self._ask(self._item(self._begun))
 
     def _ask(self, item: Item) -> None:
         self.item = item
@@ -226,6 +236,8 @@ class Questions(ipywidgets.VBox):
         targets = {} if self._settled else targets_of(item, chosen, self._language)
         picture = picture_of(item, showing, chosen, solved=self._settled, language=self._language)
         self.board.show(picture, targets)
+        # An empty table shows nothing; the question stands alone.
+        self.left.layout.display = None if layout_of(item.position).tiles or showing.sheet else "none"
 
     # ---- going on -------------------------------------------------------------------------------------------------
 
@@ -233,11 +245,12 @@ class Questions(ipywidgets.VBox):
         if not self._settled:
             return
         if self._number >= self._count:
-            self._start(self._seed + self._count)
+            self._begun += self._count
+            self._start()
             return
         self._number += 1
         if self._number < self._count:
-            self._ask(generate(self._topic, self._seed + self._number))
+            self._ask(self._item(self._begun + self._number))
         else:
             self._sum_up()
 

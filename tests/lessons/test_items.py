@@ -14,7 +14,7 @@ import pytest
 
 from gamelib import lessons, words
 from gamelib.core import N_, RuleError
-from gamelib.exact61 import Layout, Port, Tile
+from gamelib.exact61 import Layout, Port, State, Tile
 from gamelib.lessons import TOPICS, Item, Remark, kinds, practising
 from gamelib.lessons.forms import Choice, Number, Several
 from gamelib.lessons.items import WrongWay, wrong_answers
@@ -100,6 +100,18 @@ def test_the_same_seed_makes_the_same_item_and_others_make_others(topic: str, ki
     assert pickle.loads(pickle.dumps(first)) == first  # noqa: S301 - our own bytes.
     assert (other.text, other.told, other.question) != (first.text, first.told, first.question)
     assert (first.game, first.topic, first.kind, first.seed) == ("exact61", topic, kind, 5)
+
+
+@every_kind
+def test_a_position_can_be_read_back_from_its_text(topic: str, kind: str) -> None:
+    for seed in range(20):
+        item = generate(topic, seed, kind)
+        if (kind, item.answer) == ("blocked or not", "blocked"):
+            with pytest.raises(RuleError) as refused:
+                State.from_text(item.text)
+            assert refused.value.rule == "D8"
+        else:
+            assert type(item.position).from_text(item.text) == item.position
 
 
 def test_items_do_not_depend_on_the_hash_seed() -> None:

@@ -8,6 +8,7 @@ from html import unescape
 import pytest
 
 from gamelib.core import RuleError
+from gamelib.exact61 import Layout
 from gamelib.lessons import TOPICS, Item, generate, kinds
 from gamelib.lessons.forms import Choice, Number, Several
 from gamelib.widgets import Guard, Questions
@@ -15,7 +16,9 @@ from gamelib.widgets.form import Value
 from gamelib.widgets.questions import written
 from gamelib.words import say
 
-EVERY = [(topic, seed) for topic in TOPICS for seed in range(len(kinds(topic)))]
+EVERY = [(topic, kind) for topic in TOPICS for kind in kinds(topic)]
+
+every_kind = pytest.mark.parametrize(("topic", "kind"), EVERY, ids=[kind for _, kind in EVERY])
 
 
 def text_of(markup: str) -> str:
@@ -45,10 +48,6 @@ def answer_rightly(questions: Questions) -> None:
     questions.check.click()
 
 
-def seed_of(topic: str, kind: str) -> int:
-    return kinds(topic).index(kind)
-
-
 def lit_or_chosen(questions: Questions) -> list[str]:
     """List the ports that are ticked in the picture."""
     return re.findall(r'data-port="([^"]+)"><circle class="gl-guess"', questions.board.picture)
@@ -57,15 +56,17 @@ def lit_or_chosen(questions: Questions) -> list[str]:
 # ---- asking and answering --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("topic", "seed"), EVERY)
-def test_each_kind_of_question_can_be_answered_wrongly_and_then_rightly(topic: str, seed: int) -> None:
-    questions = Questions(topic, seed=seed, count=1)
+@every_kind
+def test_each_kind_of_question_can_be_answered_wrongly_and_then_rightly(topic: str, kind: str) -> None:
+    questions = Questions(topic, kinds=[kind], count=1)
     item = questions.item
     assert say(item.question) in text_of(questions.words.value)
     assert "Question 1 of 1" in text_of(questions.words.value)
     for message in item.told:
         assert say(message) in text_of(questions.words.value)
     assert "<svg" in questions.board.picture
+    hidden = questions.left.layout.display == "none"
+    assert hidden == (isinstance(item.position, Layout) and not len(item.position)), "an empty table is not shown"
 
     type_in(questions, wrong_for(item))
     questions.check.click()
@@ -96,16 +97,30 @@ def test_right_at_once_counts() -> None:
     assert questions.rules.picture == ""
 
 
-def test_what_is_asked_follows_from_the_seed() -> None:
+def test_what_is_asked_follows_from_the_seed_and_goes_through_all_kinds() -> None:
     questions = Questions("settling", seed=7, count=3)
-    for seed in (7, 8, 9):
-        assert questions.item == generate("settling", seed)
+    for number, kind in enumerate(kinds("settling")):
+        assert questions.item == generate("settling", 7 + number, kind)
         questions.show.click()
         questions.next.click()
+        if number % 3 == 2:
+            assert "Summary" in text_of(questions.words.value)
+            questions.next.click()
+    assert questions.item.kind == kinds("settling")[0]
+
+
+def test_the_kinds_to_ask_can_be_chosen() -> None:
+    questions = Questions("counting", kinds=["sum", "raw points"], count=3)
+    asked = []
+    for _ in range(3):
+        asked.append(questions.item.kind)
+        questions.show.click()
+        questions.next.click()
+    assert asked == ["sum", "raw points", "sum"]
 
 
 def test_enter_checks_and_then_goes_on() -> None:
-    questions = Questions("counting", seed=seed_of("counting", "sum"), count=2)
+    questions = Questions("counting", kinds=["sum"], count=2)
     type_in(questions, written(questions.item), enter=True)
     assert questions.right == 1
     type_in(questions, "", enter=True)
@@ -113,7 +128,7 @@ def test_enter_checks_and_then_goes_on() -> None:
 
 
 def test_a_closed_question_takes_no_other_answer() -> None:
-    questions = Questions("counting", seed=seed_of("counting", "sum"), count=2)
+    questions = Questions("counting", kinds=["sum"], count=2)
     answer_rightly(questions)
     assert questions.form.closed
     type_in(questions, "77")
@@ -145,7 +160,7 @@ def test_nothing_is_graded_before_something_is_answered(
     topic: str, kind: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Guard, "raises", False)
-    questions = Questions(topic, seed=seed_of(topic, kind))
+    questions = Questions(topic, kinds=[kind])
     questions.check.click()
     assert text_of(questions._guard.message.value) == said
     assert (questions.asked, questions.answer) == (0, {})
@@ -155,15 +170,15 @@ def test_nothing_is_graded_before_something_is_answered(
 
 
 def test_mistakes_that_lead_to_the_same_number_are_all_named() -> None:
-    for seed in range(seed_of("counting", "sum"), 400, len(kinds("counting"))):
-        item = generate("counting", seed)
+    for seed in range(400):
+        item = generate("counting", seed, "sum")
         answers = [mistake.answer for mistake in item.mistakes]
         twice = next((answer for answer in answers if answers.count(answer) > 1), None)
         if twice is not None:
             break
     else:
         pytest.fail("no sum can be missed in two ways")
-    questions = Questions("counting", seed=item.seed)
+    questions = Questions("counting", seed=item.seed, kinds=["sum"])
     type_in(questions, str(twice))
     questions.check.click()
     said = text_of(questions.feedback.value)
@@ -175,7 +190,7 @@ def test_mistakes_that_lead_to_the_same_number_are_all_named() -> None:
 
 
 def ports_question() -> Questions:
-    return Questions("branches", seed=seed_of("branches", "open ports"))
+    return Questions("branches", kinds=["open ports"])
 
 
 def test_ports_are_clicked_in_the_picture_and_ticked_beside_it() -> None:
@@ -218,7 +233,7 @@ def test_ports_can_be_answered_by_clicks_alone() -> None:
 
 
 def test_tiles_of_the_hand_are_clicked() -> None:
-    questions = Questions("joining", seed=seed_of("joining", "placeable tiles"))
+    questions = Questions("joining", kinds=["placeable tiles"])
     assert isinstance(questions.item.answer, frozenset)
     assert {*questions.board.targets["data-tile"]} >= questions.item.answer
     for key in questions.item.answer:
@@ -234,13 +249,13 @@ def test_clicks_beside_the_answers_do_nothing() -> None:
     questions.board.press({"port": "9|9 low"})
     questions.board.press()
     assert questions.form.value == []
-    numbers = Questions("counting", seed=seed_of("counting", "sum"))
+    numbers = Questions("counting", kinds=["sum"])
     numbers.board.press({"port": "1|4 low"})
     assert numbers.form.value == ""
 
 
 def test_the_picture_does_not_tell_the_answer_before_it_is_settled() -> None:
-    questions = Questions("counting", seed=seed_of("counting", "sum"))
+    questions = Questions("counting", kinds=["sum"])
     assert "data-end" not in questions.board.picture
     questions.show.click()
     assert "data-end" in questions.board.picture
@@ -252,7 +267,7 @@ def boxes(picture: str) -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize(("topic", "kind"), [("branches", "ports after"), ("counting", "sum"), ("settling", "net")])
 def test_tiles_on_the_table_stay_where_they_are_when_the_answer_is_shown(topic: str, kind: str) -> None:
-    questions = Questions(topic, seed=seed_of(topic, kind))
+    questions = Questions(topic, kinds=[kind])
     before = boxes(questions.board.picture)
     questions.show.click()
     assert before <= boxes(questions.board.picture)
@@ -261,9 +276,9 @@ def test_tiles_on_the_table_stay_where_they_are_when_the_answer_is_shown(topic: 
 # ---- hints, showing --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("topic", "seed"), EVERY)
-def test_hints_come_step_by_step_and_do_not_count_as_mistakes(topic: str, seed: int) -> None:
-    questions = Questions(topic, seed=seed, count=1)
+@every_kind
+def test_hints_come_step_by_step_and_do_not_count_as_mistakes(topic: str, kind: str) -> None:
+    questions = Questions(topic, kinds=[kind], count=1)
     hints = questions.item.hints
     for given in range(1, len(hints) + 2):
         questions.hint.click()
@@ -274,7 +289,7 @@ def test_hints_come_step_by_step_and_do_not_count_as_mistakes(topic: str, seed: 
 
 
 def test_a_hint_lights_what_it_speaks_of() -> None:
-    questions = Questions("counting", seed=seed_of("counting", "sum"))
+    questions = Questions("counting", kinds=["sum"])
     for _ in questions.item.hints[:-1]:
         questions.hint.click()
     assert 'class="gl-lit"' not in questions.board.picture
@@ -326,13 +341,13 @@ def test_a_summary_and_another_three() -> None:
     assert questions.form.layout.display == questions.check.layout.display == "none"
 
     questions.next.click()
-    assert questions.item == generate("counting", 64)
+    assert questions.item == generate("counting", 64, kinds("counting")[3])
     assert questions.form.layout.display is None
     assert (questions.asked, questions.right) == (3, 1), "the count goes on"
 
 
 def test_a_summary_where_all_went_well() -> None:
-    questions = Questions("target", seed=4, count=1)
+    questions = Questions("target", count=1)
     questions.hint.click()
     answer_rightly(questions)
     questions.next.click()
@@ -353,16 +368,18 @@ def test_traits_can_be_observed() -> None:
 
 
 def test_questions_are_asked_in_another_language_as_far_as_it_goes() -> None:
-    questions = Questions("branches", seed=seed_of("branches", "open ports"), language="ja")
+    questions = Questions("branches", kinds=["open ports"], language="ja")
     labels = [label for _, label in questions.form.question["options"]]
     assert any("側枝" in label for label in labels)
     assert [*questions.board.targets["data-port"].values()] == labels
 
 
-@pytest.mark.parametrize(("topic", "count"), [("chess", 3), ("counting", 0)])
-def test_what_cannot_be_asked_is_refused(topic: str, count: int) -> None:
+@pytest.mark.parametrize(
+    ("topic", "count", "kinds_asked"), [("chess", 3, ()), ("counting", 0, ()), ("counting", 3, ("chess",))]
+)
+def test_what_cannot_be_asked_is_refused(topic: str, count: int, kinds_asked: tuple[str, ...]) -> None:
     with pytest.raises(RuleError) as refused:
-        Questions(topic, count=count)
+        Questions(topic, count=count, kinds=kinds_asked)
     assert refused.value.rule == "format"
 
 
