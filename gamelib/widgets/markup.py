@@ -29,9 +29,14 @@ def heading(text: str) -> Markup:
     return element("h4", text)
 
 
+MANY_SUMS = 3
+"""From so many sums on, as in a blocked hand, they stand within the lines: otherwise nobody could see them all."""
+
+
 def told(blocks: Sequence[Block]) -> Markup:
     """Write blocks: what happened, the sum in large figures, what comes of it."""
-    return together(_told(block) for block in blocks)
+    sums = sum(bool(block.total) for block in blocks)
+    return together(_in_lines(block) if sums >= MANY_SUMS else _told(block) for block in blocks)
 
 
 def _told(block: Block) -> Markup:
@@ -43,6 +48,12 @@ def _told(block: Block) -> Markup:
     if block.outcome:
         parts.append(paragraph(block.outcome))
     return together(parts)
+
+
+def _in_lines(block: Block) -> Markup:
+    total = [element("strong", block.total), element("br")] if block.total else []
+    happened = [block.happened, element("br")] if block.happened else []
+    return element("p", *happened, *total, block.outcome, class_="gl-small")
 
 
 def sum_of(terms: Sequence[Term]) -> Markup:

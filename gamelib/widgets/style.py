@@ -39,7 +39,7 @@ CSS = (
 .gl-controls .gl-number-box .widget-label { min-width: 36px; }
 .gl-controls .widget-checkbox { width: auto; }
 .gl-of { color: var(--gl-text); }
-.gl-at-end { opacity: .55; }
+.gl-controls .jupyter-button.gl-at-end { background: none; box-shadow: inset 0 0 0 1px var(--gl-trace); }
 
 /* ---- words ---- */
 .gl-words p { margin: 0 0 8px; }
