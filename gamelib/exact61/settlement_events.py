@@ -5,6 +5,7 @@ Seats and sides count from 0. Points are raw, multiples of 5; pips are counted o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -120,10 +121,7 @@ class BlockedGainEvent(Event):
     @property
     def sum_message(self) -> Message:
         """Each opponent's pips less this hand's, their sum, and the sum rounded once."""
-        terms = [f"{self.pips + difference} − {self.pips}" for difference in self.differences]
-        written = f"({') + ('.join(terms)})" if len(terms) > 1 else terms[0]
-        facts = {"terms": written, "total": sum(self.differences), "raw": self.raw}
-        return Message(N_("{terms} = {total}, rounded to {raw}"), facts)
+        return difference_sum(self.pips, self.differences, self.raw)
 
     @property
     def score_message(self) -> Message:
@@ -135,6 +133,13 @@ class BlockedGainEvent(Event):
     def messages(self) -> tuple[Message, ...]:
         """Whose hand gains, the sum, and whether it is applied."""
         return (self.message, self.sum_message, self.score_message)
+
+
+def difference_sum(pips: int, differences: Sequence[int], raw: int) -> Message:
+    """Write what opponents' hands have more than one that holds ``pips``, the sum of it, and that rounded once."""
+    terms = [f"{pips + difference} − {pips}" for difference in differences]
+    written = f"({') + ('.join(terms)})" if len(terms) > 1 else terms[0]
+    return Message(N_("{terms} = {total}, rounded to {raw}"), {"terms": written, "total": sum(differences), "raw": raw})
 
 
 @dataclass(frozen=True, kw_only=True)

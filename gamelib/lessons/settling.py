@@ -9,7 +9,7 @@ from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.exact61 import State, pips
 from gamelib.exact61.events import DrawEvent, PlacementEvent
 from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, BlockedLine, blocked_lines, round_to_five
-from gamelib.exact61.settlement_events import BlockedGainEvent, GoingOutEvent, HandEndEvent
+from gamelib.exact61.settlement_events import BlockedGainEvent, GoingOutEvent, HandEndEvent, difference_sum
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,8 +106,8 @@ def _going_out(state: State) -> Iterator[SettlementLine]:
     if event.partner is not None:
         line = replace(line, seats=partner, counted=(*opponents, *partner), rules=("D21",))
         held = Message(
-            N_("The partner, seat {seat}, holds {pips} pips. They are rounded by themselves, and will be subtracted."),
-            {"seat": partner[0], "pips": event.partner},
+            N_("The partner, seat {seat}, holds {held}. They are rounded by themselves, and will be subtracted."),
+            {"seat": partner[0], "held": _pips(event.partner)},
         )
         yield replace(line, said=(held, rounding(event.partner)), total=_rounded(event.partner))
     facts = {"seat": event.seat}
@@ -198,14 +198,14 @@ def _last_move(state: State, scores: tuple[int, ...]) -> Iterator[SettlementLine
 
 
 def _compared(row: BlockedLine) -> tuple[Message, ...]:
-    facts = {"seat": row.seat, "pips": row.pips, "opponents": row.seats, "count": len(row.seats)}
+    facts = {"seat": row.seat, "held": _pips(row.pips), "opponents": row.seats, "count": len(row.seats)}
     if not row.seats:
-        return (Message(N_("Seat {seat} holds {pips} pips. No opponent holds more, so it gains nothing."), facts),)
+        return (Message(N_("Seat {seat} holds {held}. No opponent holds more, so it gains nothing."), facts),)
     return (
         Message(
             NN_(
-                "Seat {seat} holds {pips} pips. One opponent holds more, seat {opponents}; the difference counts:",
-                "Seat {seat} holds {pips} pips. {count} opponents hold more, seats {opponents}; the differences count:",
+                "Seat {seat} holds {held}. One opponent holds more, seat {opponents}; the difference counts:",
+                "Seat {seat} holds {held}. {count} opponents hold more, seats {opponents}; the differences count:",
             ),
             facts,
         ),
@@ -213,19 +213,7 @@ def _compared(row: BlockedLine) -> tuple[Message, ...]:
 
 
 def _differences(row: BlockedLine) -> Message | None:
-    """Write the differences, each as a subtraction, their sum, and the sum rounded once."""
-    if not row.seats:
-        return None
-    terms = [f"{row.pips + more} − {row.pips}" for more in row.differences]
-    total = sum(row.differences)
-    facts = {
-        "terms": terms[0] if len(terms) == 1 else " + ".join(f"({term})" for term in terms),
-        "total": total,
-        "raw": row.raw,
-    }
-    if row.raw == total:
-        return Message(N_("{terms} = {total}"), facts)
-    return Message(N_("{terms} = {total}, rounded to {raw}"), facts)
+    return difference_sum(row.pips, row.differences, row.raw) if row.seats else None
 
 
 def _gain_rules(row: BlockedLine) -> tuple[str, ...]:
@@ -250,8 +238,12 @@ def _check(event: GoingOutEvent | BlockedGainEvent) -> tuple[Message, ...]:
 
 def _sum(terms: list[int]) -> Message:
     if len(terms) == 1:
-        return Message(NN_("{count} pip", "{count} pips"), {"count": terms[0]})
+        return _pips(terms[0])
     return Message(N_("{terms} = {total}"), {"terms": " + ".join(map(str, terms)), "total": sum(terms)})
+
+
+def _pips(count: int) -> Message:
+    return Message(NN_("{count} pip", "{count} pips"), {"count": count})
 
 
 def _rounded(held: int) -> Message:

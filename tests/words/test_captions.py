@@ -168,7 +168,7 @@ def test_what_has_no_events_is_refused() -> None:
     assert refused.value.rule == "format"
 
 
-SUM = re.compile(r"([−\d +]+) = (−?\d+)(?:, rounded to (\d+))?")
+SUM = re.compile(r"([−\d +()]+) = (−?\d+)(?:, rounded to (\d+))?")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
