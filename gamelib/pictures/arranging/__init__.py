@@ -17,12 +17,9 @@ How a layout is arranged, each only where the one before does not succeed:
 
 from __future__ import annotations
 
-from gamelib.exact61 import Layout, Port, Tile
-from gamelib.exact61.layout import joining_port
-from gamelib.exact61.ports import PORT_NUMBERS
-from gamelib.exact61.tiles import TILES
+from gamelib.exact61 import TILES, Layout
 from gamelib.pictures.arranging.beam import lay_all
-from gamelib.pictures.arranging.board import Board, Lie, Step
+from gamelib.pictures.arranging.board import Board, Lie
 from gamelib.pictures.arranging.joints import FREEDOMS, USUAL, Freedom
 from gamelib.pictures.arranging.judging import HIGHEST, WIDEST, size
 from gamelib.pictures.arranging.result import Arrangement, arrangement, marker_squares
@@ -30,6 +27,7 @@ from gamelib.pictures.arranging.shapes import Box, Point, Span, outside
 from gamelib.pictures.arranging.solving import GaveUp, Solver
 from gamelib.pictures.arranging.spreading import spread
 from gamelib.pictures.arranging.staying import branches, kept_lies, lay_kept
+from gamelib.pictures.arranging.steps import Step, steps_of
 
 __all__ = ["Arrangement", "Box", "Point", "arrange"]
 
@@ -64,17 +62,6 @@ def arrange(layout: Layout, previous: Arrangement | None = None) -> Arrangement:
         if found:
             return found
     return _anew(layout, steps, out)
-
-
-def steps_of(layout: Layout) -> list[Step]:
-    """Give a layout's placements in numbers."""
-    return [_step(place.tile, place.at) for place in layout.placements]
-
-
-def _step(tile: Tile, at: Port | None) -> Step:
-    if at is None:
-        return Step(tile.number, None, 0 if tile.is_double else 1)
-    return Step(tile.number, PORT_NUMBERS[at], PORT_NUMBERS[joining_port(tile, at)] & 3)
 
 
 def _stay(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gamelib.pictures.arranging.board import Board, Step
+from gamelib.pictures.arranging.board import Board
 from gamelib.pictures.arranging.joints import Freedom, free_ways
 from gamelib.pictures.arranging.judging import judge, wanted_by
+from gamelib.pictures.arranging.steps import Step
 
 
 def lay_all(board: Board, steps: Sequence[Step], freedom: Freedom, width: int, out: Iterable[int]) -> Board | None:

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import NamedTuple
 
-from gamelib.exact61.ports import DOUBLE_PORTS
-from gamelib.exact61.tiles import TILES
 from gamelib.pictures.arranging.shapes import (
     GRID,
     MARKER_CELLS,
@@ -25,18 +23,9 @@ from gamelib.pictures.arranging.shapes import (
     outside,
     shift,
 )
+from gamelib.pictures.arranging.steps import DOUBLES, INLINE_B, SIDE_A, SIDE_B, Step
 
-DOUBLES = tuple(tile.is_double for tile in TILES)
-INLINE_B, SIDE_A, SIDE_B = (DOUBLE_PORTS.index(name) for name in ("inline B", "side A", "side B"))
 EVERYWHERE = outside(GRID)
-
-
-class Step(NamedTuple):
-    """One tile to lay: its number, the port it joins (``None``: the first tile), its own port that touches (0 to 3)."""
-
-    tile: int
-    at: int | None
-    entered: int
 
 
 class Lie(NamedTuple):

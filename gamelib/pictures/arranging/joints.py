@@ -12,8 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from gamelib.pictures.arranging.board import DOUBLES, Board, Lie, Opening, Step
+from gamelib.pictures.arranging.board import Board, Lie, Opening
 from gamelib.pictures.arranging.shapes import NEAR_CELLS, shift
+from gamelib.pictures.arranging.steps import DOUBLES, Step
 
 
 class Freedom(NamedTuple):

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from gamelib.exact61.ports import PORTS_FITTING
-from gamelib.pictures.arranging.board import DOUBLES, Board, Opening, marker_exits
+from gamelib.pictures.arranging.board import Board, Opening, marker_exits
 from gamelib.pictures.arranging.shapes import CORRIDORS, DOUBLE_ROOM, MARKER_SPAN, NEAR_CELLS, Box, shift
+from gamelib.pictures.arranging.steps import DOUBLES
 
 WIDEST, HIGHEST = 62, 40
 """How large an arrangement may be, in units, for its tiles to be shown large enough with a margin around it."""

@@ -9,8 +9,9 @@ from functools import reduce
 from gamelib.exact61 import Layout, Port, Tile
 from gamelib.exact61.ports import PORTS
 from gamelib.exact61.tiles import TILES
-from gamelib.pictures.arranging.board import Board, Lie, Step, marker_exits, tile_span
+from gamelib.pictures.arranging.board import Board, Lie, marker_exits, tile_span
 from gamelib.pictures.arranging.shapes import GRID, MARKER_SPAN, STEP_X, STEP_Y, Box, Point, Span
+from gamelib.pictures.arranging.steps import Step
 
 
 @dataclass(frozen=True)

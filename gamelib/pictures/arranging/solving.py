@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from gamelib.pictures.arranging.board import DOUBLES, Board, Lie, Step, is_shut, marker_exits, tile_cells
+from gamelib.pictures.arranging.board import Board, Lie, is_shut, marker_exits, tile_cells
 from gamelib.pictures.arranging.joints import Freedom, Way, in_the_way, ways
 from gamelib.pictures.arranging.judging import cost, wanted_by
 from gamelib.pictures.arranging.shapes import NEAR_MARKER_CELLS, shift
+from gamelib.pictures.arranging.steps import DOUBLES, Step
 
 EVERY_TILE = (1 << len(DOUBLES)) - 1
 

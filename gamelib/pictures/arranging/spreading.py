@@ -20,8 +20,9 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Literal, NamedTuple
 
-from gamelib.pictures.arranging.board import DOUBLES, INLINE_B, SIDE_A, SIDE_B, Lie, Step, first_lie, tile_span
+from gamelib.pictures.arranging.board import Lie, first_lie, tile_span
 from gamelib.pictures.arranging.shapes import MARKER_SPAN, STEP_X, STEP_Y, Point, Span, ahead
+from gamelib.pictures.arranging.steps import DOUBLES, INLINE_B, SIDE_A, SIDE_B, Step
 
 GAP = 2
 

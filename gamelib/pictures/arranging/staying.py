@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from gamelib.pictures.arranging.board import Board, Lie, Step, first_lie
+from gamelib.pictures.arranging.board import Board, Lie, first_lie
 from gamelib.pictures.arranging.result import Arrangement
+from gamelib.pictures.arranging.steps import Step
 
 
 def kept_lies(steps: Sequence[Step], before: Mapping[int, Step], previous: Arrangement) -> dict[int, Lie]:
