@@ -23,14 +23,20 @@ class Showing:
     """How a position is shown: whether the picture tells which ends count, and what is lit in it.
 
     ``asked`` are the ports that carry a mark to be clicked where the picture tells nothing; ``None`` means all open
-    ones. With ``sheet`` the score sheet is shown in place of the table, with its strokes alone.
+    ones. Without ``table`` the hands are shown alone, where nothing else matters; with ``sheet`` the score sheet is
+    shown in place of both, with its strokes alone.
     """
 
     marks: bool = True
     asked: tuple[Port, ...] | None = None
     ports: tuple[Port, ...] = ()
     tiles: tuple[Tile, ...] = ()
+    table: bool = True
     sheet: bool = False
+
+
+HANDS = Showing(table=False)
+"""The hands alone, for questions of what they hold."""
 
 
 class Hint(NamedTuple):

@@ -19,6 +19,7 @@ from gamelib.pictures.wording import description, score_line, seat_label, state_
 _HEAD = 30.0  # pixels: the line of scores
 _LABEL = 28.0  # pixels: a seat's label above its hand
 _GAP = 14.0  # pixels: around and between
+_NO_TABLE = Frame(0, 0, 1, 0)
 
 
 class Holding(NamedTuple):
@@ -45,6 +46,7 @@ def draw_state(
     arrangement: Arrangement | None = None,
     frame: Frame | None = None,
     hand_rows: int = 1,
+    show_table: bool = True,
     show_marks: bool = True,
     highlight: Iterable[AnyPort] = (),
     highlight_tiles: Iterable[str] = (),
@@ -58,7 +60,8 @@ def draw_state(
 
     Of a state everything is shown, of a view what its seat may know; other hands lie face down. ``frame`` is the part
     of the table to show and ``hand_rows`` the rows of tiles to leave room for, where several pictures are to have one
-    size. The other options are those of ``draw_layout``; ``highlight_tiles`` lights tiles of the hands.
+    size. The other options are those of ``draw_layout``; ``highlight_tiles`` lights tiles of the hands. Without
+    ``show_table`` there are the scores and the hands alone, larger where the table would have been large.
     """
     layout = state.layout
     if arrangement is None:
@@ -66,11 +69,12 @@ def draw_state(
     told = {read_port(port): guess for port, guess in (guesses or {}).items()}
     marks = marks_of(layout, arrangement, show_marks=show_marks, guesses=told)
     hands = holdings(state)
-    room = _room(frame or frame_of(arrangement), [len(hand.tiles) for hand in hands], hand_rows, width, height)
+    table = frame or frame_of(arrangement) if show_table else _NO_TABLE
+    room = _room(table, [len(hand.tiles) for hand in hands], hand_rows, width, height)
     frame = room.frame
     body = [
         _scores(state, frame, room.scale, language),
-        board(layout, arrangement, marks, lit=read_ports(highlight), numerals=numerals),
+        board(layout, arrangement, marks, lit=read_ports(highlight), numerals=numerals) if show_table else "",
         _hands(state, hands, room, frozenset(map(Tile, highlight_tiles)), language, numerals=numerals),
     ]
     return picture(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamelib.exact61 import Layout, Port
+from gamelib.exact61 import Layout, Port, replay, self_play
 from gamelib.pictures import arrange, draw, score_sheet, tokens
 from gamelib.pictures.marks import marks_of
 from tests.pictures.drawn import boxes, grown, root_of, text_of, values, view_box, with_attribute
@@ -66,3 +66,13 @@ def test_d27_strokes_can_be_shown_without_saying_how_many_they_are() -> None:
         == "Side 0 has 4 complete figures, and another with 2 strokes of its large X and 5 strokes of its small ones. "
         "Side 1 has 0 complete figures, and another with 0 strokes of its large X and 0 strokes of its small ones."
     )
+
+
+def test_hands_can_be_shown_without_the_table_and_then_are_larger() -> None:
+    state = replay(self_play(3)).steps[-1].state
+    alone, both = draw(state, show_table=False, width=640, height=500), draw(state, width=640, height=500)
+    held = [str(tile) for hand in state.hands for tile in hand]
+    assert values(root_of(alone), "data-tile") == held
+    assert set(values(root_of(both), "data-tile")) == {*held, *state.layout.tiles}
+    assert alone.scale > both.scale
+    assert alone.description == both.description

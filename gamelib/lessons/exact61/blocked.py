@@ -14,7 +14,7 @@ from gamelib.lessons.exact61.blocked_mistakes import EVENT_WAYS, GAIN_WAYS, ORDE
 from gamelib.lessons.exact61.kinds import Kind, choice, remark, seat_label, side_label
 from gamelib.lessons.exact61.positions import before_settlement, find, origin, pick, scores_with, shuffle, with_scores
 from gamelib.lessons.forms import Choice, Number, Option, Several
-from gamelib.lessons.items import Hint, Item, WrongAnswer, wrong_answers
+from gamelib.lessons.items import HANDS, Hint, Item, WrongAnswer, wrong_answers
 from gamelib.lessons.verdicts import Remark
 
 SHOWN = TARGET // RAW_PER_POINT
@@ -33,11 +33,12 @@ def lines_of(state: State) -> tuple[BlockedLine, ...]:
 def find_blocked(
     stream: Random, wanted: Callable[[Sequence[int], Sequence[int]], object], players: Sequence[int] = (3, 4)
 ) -> State:
-    """Find a blocked hand, settled, with few enough tiles to count; ``wanted`` looks at the pips and the sides."""
+    """Find a blocked hand, settled, with some tiles to count; ``wanted`` looks at the pips and the sides."""
 
     def ended(table: Table) -> bool:
-        few = sum(map(len, table.hands)) <= 15
-        return table.over == "blocked" and few and bool(wanted(table.held(), table.sides))
+        held = sum(map(len, table.hands))
+        some = len(table.hands) + 2 <= held <= 15
+        return table.over == "blocked" and some and bool(wanted(table.held(), table.sides))
 
     return find(stream, lambda state: state.hand_over == "blocked", players, ended)
 
@@ -84,6 +85,8 @@ def order(stream: Random) -> Item:
             Hint(remark(N_("The lightest hand comes first; equal ones go by seat, from 0."), "D23", "D25", "R2")),
             Hint(Remark(hands_told(state), ("D23",))),
         ),
+        showing=HANDS,
+        solved=HANDS,
     )  # fmt: skip
 
 
@@ -141,6 +144,8 @@ def gain(stream: Random) -> Item:
             ),
             Hint(remark(N_("Take {own} from each of them, add up what is left, and round once."), "D24", **named)),
         ),
+        showing=HANDS,
+        solved=HANDS,
     )  # fmt: skip
 
 
@@ -181,6 +186,8 @@ def applied(stream: Random) -> Item:
             Hint(remark(N_("At exactly {target} the match is over: nothing after that is applied."), "D25", "D18",
                         target=SHOWN)),
         ),
+        showing=HANDS,
+        solved=HANDS,
     )  # fmt: skip
 
 
@@ -270,6 +277,8 @@ def winner(stream: Random) -> Item:
             Hint(remark(N_("Count the pips in each hand, and look for the lightest one."), "D26", "D23")),
             Hint(Remark(hands_told(state), ("D23",))),
         ),
+        showing=HANDS,
+        solved=HANDS,
     )
 
 

@@ -13,7 +13,7 @@ from gamelib.lessons.exact61.going_out_mistakes import NET_WAYS, PARTNER_WAYS, T
 from gamelib.lessons.exact61.kinds import Kind, choice, remark, seat_label
 from gamelib.lessons.exact61.positions import before_settlement, find, origin, pick, placed, scores_with, with_scores
 from gamelib.lessons.forms import Number
-from gamelib.lessons.items import Hint, Item, wrong_answers
+from gamelib.lessons.items import HANDS, Hint, Item, wrong_answers
 from gamelib.lessons.verdicts import Remark
 
 SMALL = {2: 12, 3: 15, 4: 19}
@@ -93,6 +93,8 @@ def opponents_total(stream: Random) -> Item:
                 remark(N_("Round once, to the nearest multiple of 5: 1 or 2 over go down, 3 or 4 over go up."), "D20")
             ),
         ),
+        showing=HANDS,
+        solved=HANDS,
     )
 
 
@@ -129,6 +131,8 @@ def partner_total(stream: Random) -> Item:
             ),
             Hint(remark(N_("Round it by itself: 1 or 2 over go down, 3 or 4 over go up."), "D21", "D20")),
         ),
+        showing=HANDS,
+        solved=HANDS,
     )  # fmt: skip
 
 

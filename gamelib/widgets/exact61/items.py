@@ -59,7 +59,9 @@ def picture_of(
         return draw_layout(position, frame=frame, asked=showing.asked, height=HEIGHT, **marks)
     tiles = (*showing.tiles, *chosen) if sort == "tiles" else showing.tiles
     frame = common_frame([first, last])
-    return draw_state(position, frame=frame, highlight_tiles=tiles, height=STATE_HEIGHT, **marks)
+    return draw_state(
+        position, frame=frame, highlight_tiles=tiles, show_table=showing.table, height=STATE_HEIGHT, **marks
+    )
 
 
 def layout_of(position: Position) -> Layout:
