@@ -28,8 +28,9 @@ def why_not(state: State, seat: int | None, move: Move) -> RuleError | None:
         return _over(state)
     problem: RuleError | None
     if seat is not None and seat != turn:
-        problem = RuleError("D4", N_("It is seat {turn}'s turn, not seat {seat}'s."), turn=turn, seat=seat)
-    elif isinstance(move, Place):
+        # Without what would be legal: that would show the other seat's tiles.
+        return RuleError("D4", N_("It is seat {turn}'s turn, not seat {seat}'s."), turn=turn, seat=seat)
+    if isinstance(move, Place):
         problem = _not_placed(state, turn, move)
     elif state.drawn:
         sentence = N_("Seat {seat} has just drawn [{tile}], which fits, so it must be placed at once.")
@@ -49,10 +50,11 @@ def why_not(state: State, seat: int | None, move: Move) -> RuleError | None:
 def _not_drawn(state: State, seat: int, move: Draw) -> RuleError | None:
     if not state.talon:
         return RuleError("D7", N_("The talon is empty, so seat {seat} cannot draw and passes."), seat=seat)
-    front = state.talon[0]
-    if move.tile is not None and move.tile != front:
-        sentence = N_("[{tile}] cannot be drawn now: the front tile of the talon is [{front}].")
-        return RuleError("R6", sentence, tile=move.tile, front=front)
+    if move.tile is not None and move.tile != state.talon[0]:
+        # Which tile is at the front is for nobody to know: say only that it is another one.
+        return RuleError(
+            "R6", N_("[{tile}] is not the front tile of the talon, and only that is drawn."), tile=move.tile
+        )
     return None
 
 

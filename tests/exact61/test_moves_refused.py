@@ -66,7 +66,8 @@ def test_the_first_rule_broken_is_named(what: str, state: State, move: dict[str,
         state.play(move)
     assert refused.value.rule == rule
     if state.turn is not None:
-        assert problem.legal == state.legal_moves()
+        # Out of turn nothing is named: what would be legal would show the tiles of the seat at turn.
+        assert problem.legal == (() if rule == "D4" else state.legal_moves())
 
 
 place: Any = Place  # Any: what is tried here is wrong in its types too.

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from gamelib.core import RuleError
-from gamelib.exact61 import Draw, Replay, State, View, replay
+from gamelib.exact61 import Draw, Replay, State, View, replay, start
 from gamelib.exact61.events import DrawEvent
 from gamelib.exact61.explaining import seen_by
 from tests.exact61.matches import Record, cut, hand_of, match, moves, written
@@ -141,3 +141,18 @@ def test_there_is_no_view_of_no_seat(seat: int) -> None:
     with pytest.raises(RuleError) as refused:
         position("[1|4 *][0|0 1|1]").view(seat)
     assert refused.value.rule == "D2"
+
+
+def test_a_refusal_shows_nobody_s_tiles_but_the_mover_s() -> None:
+    state = start(players=2, seed=7)
+    other = 1 - (state.turn or 0)
+    out_of_turn = state.why_not({"seat": other, "pass": True})
+    assert out_of_turn is not None
+    assert out_of_turn.legal == ()
+    steps = match(7, players=2).steps
+    drawing = next(step.state for step in steps if step.state.legal_moves() == (Draw(),) and len(step.state.talon) > 1)
+    refused = drawing.why_not(Draw(drawing.talon[1]))
+    assert refused is not None
+    assert refused.rule == "R6"
+    assert str(drawing.talon[0]) not in str(refused)
+    assert drawing.talon[0] not in refused.facts.values()
