@@ -88,6 +88,9 @@ def board(
         # The place for the first tile.
         return '<rect class="gl-place" x=".06" y=".06" width="3.88" height="1.88" rx=".3"/>'
     parts = [
+        f'<path class="gl-link" d="M{start.x} {start.y}L{end.x} {end.y}"/>' for start, end in arrangement.links.values()
+    ]
+    parts += [
         domino(
             tile,
             boxes[tile][:2],

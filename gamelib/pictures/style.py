@@ -43,6 +43,7 @@ _CLASSES = {
     "spinner": f"{_paint(stroke='spinner')};stroke-width:{tokens.SPINNER}",
     "last": _paint(fill="last"),
     "diamond": _paint(fill="last-mark"),
+    "link": _line("edge", tokens.LINK),
     "divider": _line("divider", tokens.DIVIDER),
     "pips": _line("pips", 2 * tokens.PIP, ";stroke-linecap:round"),
     "numeral": f"{_paint(fill='pips')};font-size:{tokens.NUMERAL}px;font-weight:600;text-anchor:middle",

@@ -15,6 +15,7 @@ INSET = 0.06  # from the edge of a tile's box to the outside of its outline, so 
 ROUND = 0.3  # radius of a tile's corners
 EDGE = 0.1  # stroke of a plain tile's outline
 SPINNER = 0.24  # stroke of a spinner's outline
+LINK = 0.4  # stroke of the line between joined tiles that lie apart, as in a few crowded layouts
 DIVIDER = 0.1  # stroke of the line between the halves, which starts this far from the edges:
 DIVIDER_INSET = 0.42
 PIP = 0.18  # radius of a pip

@@ -89,6 +89,11 @@ def _add_tiles(ax: Axes, layout: Layout, arrangement: Arrangement, palette: Pale
         gid="tiles",
     )
     ax.add_collection(tiles)
+    if arrangement.links:
+        links = list(arrangement.links.values())
+        ax.add_collection(
+            LineCollection(links, colors=palette.edge, linewidths=tokens.LINK * units, zorder=1.5, gid="links")
+        )
     ax.add_collection(
         LineCollection(lines, colors=palette.divider, linewidths=tokens.DIVIDER * units, zorder=3, gid="dividers")
     )
