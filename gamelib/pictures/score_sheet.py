@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamelib.exact61 import TARGET
+from gamelib.exact61 import TARGET, strokes
 from gamelib.exact61.scoring import RAW_PER_POINT
+from gamelib.exact61.strokes import LARGE, SMALL
 from gamelib.pictures.svg import Frame, Markup, Picture, element, number, picture
 from gamelib.pictures.text import line_of_text, text_width
 from gamelib.pictures.wording import score_sheet_description, score_sheet_title, side_name, strokes_description, to_go
 from gamelib.words import fact
 
-GROUP = 10  # strokes: two for the large X, and two for each of four small ones around it
+GROUP = LARGE + SMALL  # strokes: the large X, and the four small ones around it
 _CELL = 48.0  # pixels, as all lengths here
 _ROW = 46.0
 _HEAD = 20.0
@@ -23,10 +24,10 @@ Stroke = tuple[float, float, float, float]
 
 def group_strokes() -> tuple[Stroke, ...]:
     """Give the ten strokes of a group in the order in which they are made, around its middle."""
-    strokes = []
+    lines: list[Stroke] = []
     for x, y, reach in ((0.0, 0.0, _LARGE), *((dx, dy, _SMALL) for dx, dy in _PLACES)):
-        strokes += [(x - reach, y - reach, x + reach, y + reach), (x + reach, y - reach, x - reach, y + reach)]
-    return tuple(strokes)
+        lines += [(x - reach, y - reach, x + reach, y + reach), (x + reach, y - reach, x - reach, y + reach)]
+    return tuple(lines)
 
 
 _PLACES = ((0.0, -_AROUND), (_AROUND, 0.0), (0.0, _AROUND), (-_AROUND, 0.0))
@@ -52,20 +53,21 @@ def score_sheet(
     """
     labels = list(names) if names is not None else [side_name(side, players, language) for side in range(len(scores))]
     points = [score // RAW_PER_POINT for score in scores]
-    old = points if before is None else [score // RAW_PER_POINT for score in before]
+    made = [count_strokes(score) for score in scores]
+    old = made if before is None else [count_strokes(score) for score in before]
     left = max(text_width(label) for label in labels) + _GAP
     groups = -(-TARGET_STROKES // GROUP)
     right = left + groups * _CELL + _GAP
     rest = [to_go(TARGET_STROKES - mine, language) for mine in points]
     tail = max(text_width("−99", 18), *(text_width(text, 12) for text in rest)) if numbers else 0
     parts = [_head(left)] if numbers else []
-    for side, (label, mine, was, remaining) in enumerate(zip(labels, points, old, rest, strict=True)):
+    for side, (label, mine, drawn, was, remaining) in enumerate(zip(labels, points, made, old, rest, strict=True)):
         middle = _HEAD + _ROW * side + _ROW / 2
         parts.append(
             element(
                 "g",
                 line_of_text(label, 0, middle),
-                _strokes(left, middle, mine, was),
+                _strokes(left, middle, drawn, was),
                 *(
                     (
                         line_of_text(fact(mine, language), right, middle - 8, size=18, name="gl-text gl-strong"),
@@ -75,7 +77,7 @@ def score_sheet(
                     else ()
                 ),
                 data_side=side,
-                data_strokes=max(0, mine) if numbers else None,
+                data_strokes=drawn if numbers else None,
             )
         )
     return picture(
@@ -100,10 +102,14 @@ def _head(left: float) -> Markup:
     )
 
 
-def _strokes(left: float, middle: float, mine: int, was: int) -> Markup:
+def count_strokes(raw: int) -> int:
+    """Count the strokes that a score of raw points has on paper."""
+    return sum(group.made for group in strokes(raw))
+
+
+def _strokes(left: float, middle: float, made: int, was: int) -> Markup:
     """Draw the strokes made in ink, those just made in the colour of what is new, the rest as a trace to follow."""
-    made = max(0, mine)
-    kept = min(made, max(0, was))
+    kept = min(made, was)
     ring = left + _CELL * (TARGET_STROKES // GROUP + 0.5)
     parts = [element("circle", class_="gl-goal", cx=ring, cy=float(middle), r=15.5)]
     for name, first, last in (
