@@ -38,7 +38,9 @@ slow: .venv/test.stamp ## the tests that take minutes
 	$(PYTEST) -n auto --maxprocesses 4 -m slow
 
 bench: .venv/bench.stamp ## measure speed against other packages
-	for script in tests/benchmarks/*.py; do $(BIN)/python $$script || exit 1; done
+	for script in $(basename $(wildcard tests/benchmarks/*.py)); do \
+	    $(BIN)/python -m $$(echo $$script | tr / .) || exit 1; \
+	done
 
 format: .venv/test.stamp ## put code and notebooks in the house style, and take outputs out
 	$(BIN)/ruff check --fix-only

@@ -1,6 +1,6 @@
 """How fast Exact 61 Five Up plays at random, beside whichever domino engines are installed.
 
-    python tests/benchmarks/exact61_speed.py [--rounds 7] [--seconds 0.5] [--hands 10000]
+    python -m tests.benchmarks.exact61_speed [--rounds 7] [--seconds 0.5] [--hands 10000]
 
 Prints placements in a second of CPU time (medians of interleaved rounds), the ratio to each peer, and a fingerprint of
 seeded hands, which must stay the same when the code gets faster. The peers play other games: the ratios are yardsticks

@@ -1,6 +1,6 @@
 """How long a board's picture takes and how large it is, beside the board of the package chess where it is installed.
 
-    python tests/benchmarks/pictures.py [--rounds 9] [--times 200] [--tiles 15]
+    python -m tests.benchmarks.pictures [--rounds 9] [--times 200] [--tiles 15]
 
 Prints medians of CPU time over interleaved rounds, and bytes. Our boards have so many random tiles; where the tiles
 lie is worked out beforehand, since a chess board has its squares. ``pip install chess`` brings the peer.
