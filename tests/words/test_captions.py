@@ -127,9 +127,7 @@ def test_a_draw_is_told_only_to_who_may_see_it() -> None:
     front = state.talon[0]
     assert words.caption(drawn) == (f"Seat 0 cannot place and draws [{front}]. It fits, so it must be placed at once.",)
     assert words.caption(seen_by(drawn.events, 0)) == words.caption(drawn)
-    assert words.caption(seen_by(drawn.events, 1)) == (
-        "Seat 0 cannot place and draws a tile; 17 left in the talon.",
-    )
+    assert words.caption(seen_by(drawn.events, 1)) == ("Seat 0 cannot place and draws a tile; 17 left in the talon.",)
 
 
 def test_a_hand_begins_with_its_lot_and_its_deal() -> None:
