@@ -41,6 +41,9 @@ TIGHTER = (Freedom(2, swap_sides=True, turn_at_side=True), Freedom(1, swap_sides
 """What new tiles may do rather than earlier tiles move."""
 
 
+FITTING = FREEDOMS[:3]
+"""What tiles may do so that the picture need not be made smaller."""
+
 TABLES = [(x - WIDEST // 2, y - HIGHEST // 2) for x in (0, -16, 16) for y in (0, -10, 10)]
 
 
@@ -74,7 +77,7 @@ def _stay(
     if found:
         result = _result(layout, steps, found, "stay")
         if _fits(previous) and not _fits(result):
-            return _fitting(layout, steps, out, USUAL) or result
+            return _fitting(layout, steps) or result
         return result
     culprits = 0
     for freedom in TIGHTER:
@@ -97,28 +100,27 @@ def _anew(layout: Layout, steps: list[Step], out: list[int]) -> Arrangement:
     found = lay_all(board, rest, USUAL, BEAM, out)
     if found:
         result = _result(layout, steps, found, "new")
-        return result if _fits(result) else _fitting(layout, steps, out, USUAL) or result
+        return result if _fits(result) else _fitting(layout, steps) or result
     for freedom in FREEDOMS:
         found, _ = _search(board, rest, freedom, PATIENCE)
         if found:
             result = _result(layout, steps, found, "searched", freedom)
-            return result if _fits(result) else _fitting(layout, steps, out, freedom) or result
+            return result if _fits(result) else _fitting(layout, steps) or result
     lies, squares = spread(steps)
     return arrangement(layout, steps, lies, squares, "linked")
 
 
-def _fitting(layout: Layout, steps: list[Step], out: list[int], freedom: Freedom) -> Arrangement | None:
+def _fitting(layout: Layout, steps: list[Step]) -> Arrangement | None:
     """Lay all tiles anew on a table of the size that a picture shows, the first tile in its middle or off it."""
-    for x, y in TABLES:
-        table = outside(Span(x, y, x + WIDEST, y + HIGHEST).grown(freedom.gap))
-        board, rest = lay_kept(Board(table), steps, {})
-        found = lay_all(board, rest, freedom, 2 * BEAM, out) if freedom == USUAL else None
-        if not found:
-            found, _ = _search(board, rest, freedom, PATIENCE // 2)
-        if found:
-            result = _result(layout, steps, found, "fitted", freedom)
-            if _fits(result):
-                return result
+    for freedom in FITTING:
+        for x, y in TABLES:
+            table = outside(Span(x, y, x + WIDEST, y + HIGHEST).grown(freedom.gap))
+            board, rest = lay_kept(Board(table), steps, {})
+            found, _ = _search(board, rest, freedom, PATIENCE // 4)
+            if found:
+                result = _result(layout, steps, found, "fitted", freedom)
+                if _fits(result):
+                    return result
     return None
 
 

@@ -173,12 +173,13 @@ def choose_exits(choices: dict[int, list[Exit]]) -> dict[int, Exit] | None:
     # The port with the fewest choices first, so that a dead end shows at once.
     port = min(choices, key=lambda p: len(choices[p]))
     for exit_ in choices[port]:
-        others = {p: [e for e in free if not _overlap(e, exit_)] for p, free in choices.items() if p != port}
+        others = {p: [e for e in free if not overlap(e, exit_)] for p, free in choices.items() if p != port}
         chosen_others = choose_exits(others)
         if chosen_others is not None:
             return {port: exit_, **chosen_others}
     return None
 
 
-def _overlap(one: Exit, other: Exit) -> bool:
+def overlap(one: Exit, other: Exit) -> bool:
+    """Tell whether the markers at two exits would overlap."""
     return abs(one.x - other.x) < 2 and abs(one.y - other.y) < 2

@@ -13,6 +13,9 @@ from gamelib.pictures.arranging.steps import DOUBLES
 WIDEST, HIGHEST = 62, 40
 """How large an arrangement may be, in units, for its tiles to be shown large enough with a margin around it."""
 
+SIZE_COSTS = ((40.0, 0.6), (50.0, 1.2), (62.0, 10.0))
+"""From which size on each unit costs how much more: below the first, a picture shows tiles as large as ever."""
+
 ROOM_COSTS = (400.0, 30.0, 8.0, 2.0, 0.0)
 """What a port costs that has no room for a tile, for one, for a tile and a marker, for more than two, for three."""
 
@@ -63,8 +66,8 @@ def judge(board: Board, wanted: Wanted) -> float | None:
 def cost(board: Board, wanted: Wanted, box: Box) -> float:
     """Give the cost of a board that takes up a box."""
     across = size(box)
-    total = 0.5 * across + 0.05 * (box.width + box.height) + BEND * board.bends
-    total += 2 * max(0, across - 46) + 10 * max(0, across - WIDEST)
+    total = BEND * board.bends + 0.05 * (box.width + box.height)
+    total += sum(slope * max(0.0, across - least) for least, slope in SIZE_COSTS)
     used = clash = 0
     for port, opening in board.openings.items():
         bit = 1 << port

@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from gamelib.pictures.arranging.board import Board, Lie, is_shut, marker_exits, tile_cells
+from gamelib.pictures.arranging.board import Board, Exit, Lie, choose_exits, is_shut, overlap, tile_cells
 from gamelib.pictures.arranging.joints import Freedom, Way, in_the_way, ways
 from gamelib.pictures.arranging.judging import cost, wanted_by
 from gamelib.pictures.arranging.shapes import NEAR_MARKER_CELLS, shift
 from gamelib.pictures.arranging.steps import DOUBLES, Step
-
-EVERY_TILE = (1 << len(DOUBLES)) - 1
 
 ANYWHERE = Way(Lie(0, 0, 0), 0, 0)
 
@@ -91,8 +89,8 @@ class Solver:
     def _solve(self, board: Board, domains: dict[int, Domain]) -> tuple[Board | None, int]:
         open_steps = [port for port in domains if port in self._steps]
         if not open_steps:
-            room = marker_exits(board, shut_sides=self._freedom.shut_sides)
-            return (board, 0) if room else (None, EVERY_TILE)
+            crowd = _crowd(domains)
+            return (None, crowd) if crowd else (board, 0)
         port = min(open_steps, key=lambda p: len(domains[p].ways))
         step = self._steps[port]
         culprits = domains[port].culprits
@@ -135,3 +133,20 @@ class Solver:
             return boards
         costs = [cost(board, self._wanted, board.edges.box) for board in boards]
         return [boards[k] for k in sorted(range(len(boards)), key=costs.__getitem__)]
+
+
+def _crowd(domains: dict[int, Domain]) -> int:
+    """Give the culprits where the markers of the ports left cannot all be placed without overlapping; 0 if they can."""
+    exits = {
+        port: [Exit(*way.lie[:3]) for way in domain.ways]
+        for port, domain in domains.items()
+        if domain.ways != [ANYWHERE]
+    }
+    if choose_exits(exits) is not None:
+        return 0
+    crowd = 0
+    for port, mine in exits.items():
+        others = [exit_ for other, theirs in exits.items() if other != port for exit_ in theirs]
+        if any(overlap(one, other) for one in mine for other in others):
+            crowd |= domains[port].culprits
+    return crowd
