@@ -22,7 +22,7 @@ from gamelib.pictures.arranging.beam import lay_all
 from gamelib.pictures.arranging.board import Board, Lie
 from gamelib.pictures.arranging.joints import FREEDOMS, USUAL, Freedom
 from gamelib.pictures.arranging.judging import HIGHEST, WIDEST, size
-from gamelib.pictures.arranging.result import Arrangement, arrangement, marker_squares
+from gamelib.pictures.arranging.result import Arrangement, arrangement, drawn
 from gamelib.pictures.arranging.shapes import Box, Point, Span, outside
 from gamelib.pictures.arranging.solving import GaveUp, Solver
 from gamelib.pictures.arranging.spreading import spread
@@ -37,14 +37,17 @@ BEAM = 4
 PATIENCE = 600
 """So many places are tried before a search is given up."""
 
-TIGHTER = (Freedom(2, swap_sides=True, turn_at_side=True), Freedom(1, swap_sides=True, turn_at_side=True))
+TIGHTER = tuple(
+    Freedom(gap, swap_sides=True, turn_at_side=True, shut_sides=shut)
+    for gap, shut in ((2, True), (1, True), (1, False))
+)
 """What new tiles may do rather than earlier tiles move."""
-
 
 FITTING = FREEDOMS[:3]
 """What tiles may do so that the picture need not be made smaller."""
 
-TABLES = [(x - WIDEST // 2, y - HIGHEST // 2) for x in (0, -16, 16) for y in (0, -10, 10)]
+TABLES = tuple((x - WIDEST // 2, y - HIGHEST // 2) for x in (0, -16, 16) for y in (0, -10, 10))
+"""The top left corners of the tables on which a layout is tried to fit."""
 
 
 def arrange(layout: Layout, previous: Arrangement | None = None) -> Arrangement:
@@ -52,7 +55,8 @@ def arrange(layout: Layout, previous: Arrangement | None = None) -> Arrangement:
 
     Tiles that ``previous``, the arrangement of an earlier or later layout, holds with the same joins stay where they
     are there, unless that is impossible. Without it the arrangement depends on the layout alone. Its ``how`` names the
-    way it was found: "stay", "stay closer", "one branch moved", "new", "searched" or "linked".
+    way it was found: "stay", "stay closer", "one branch moved", "new", "fitted"
+    (into the size that a picture shows), "searched" or "linked".
     """
     steps = steps_of(layout)
     if not steps:
@@ -61,36 +65,30 @@ def arrange(layout: Layout, previous: Arrangement | None = None) -> Arrangement:
     if previous and previous.fits_grid:
         before = {step.tile: step for step in steps_of(previous.layout)}
         kept = kept_lies(steps, before, previous)
-        found = _stay(layout, steps, kept, out, previous) if kept else None
+        found = _stay(layout, steps, kept, out) if kept else None
         if found:
-            return found
+            outgrown = len(kept) < len(steps) and _fits(previous) and not _fits(found)
+            return (outgrown and _fitting(layout, steps)) or found
     return _anew(layout, steps, out)
 
 
-def _stay(
-    layout: Layout, steps: list[Step], kept: dict[int, Lie], out: list[int], previous: Arrangement
-) -> Arrangement | None:
+def _stay(layout: Layout, steps: list[Step], kept: dict[int, Lie], out: list[int]) -> Arrangement | None:
     board, new = lay_kept(Board(), steps, kept)
-    if not new:
-        return _result(layout, steps, board, "stay")
     found = lay_all(board, new, USUAL, 2 * BEAM, out)
     if found:
-        result = _result(layout, steps, found, "stay")
-        if _fits(previous) and not _fits(result):
-            return _fitting(layout, steps) or result
-        return result
+        return drawn(layout, steps, found, "stay")
     culprits = 0
     for freedom in TIGHTER:
         found, culprits = _search(board, new, freedom, PATIENCE)
         if found:
-            return _result(layout, steps, found, "stay closer")
+            return drawn(layout, steps, found, "stay closer")
     for branch in branches(steps, kept):
         if any(culprits >> tile & 1 for tile in branch):
             board, new = lay_kept(Board(), steps, {tile: lie for tile, lie in kept.items() if tile not in branch})
             for freedom in TIGHTER:
                 found, why = _search(board, new, freedom, PATIENCE // 4)
                 if found:
-                    return _result(layout, steps, found, "one branch moved")
+                    return drawn(layout, steps, found, "one branch moved")
                 culprits |= why
     return None
 
@@ -98,16 +96,13 @@ def _stay(
 def _anew(layout: Layout, steps: list[Step], out: list[int]) -> Arrangement:
     board, rest = lay_kept(Board(), steps, {})
     found = lay_all(board, rest, USUAL, BEAM, out)
-    if found:
-        result = _result(layout, steps, found, "new")
-        return result if _fits(result) else _fitting(layout, steps) or result
+    result = drawn(layout, steps, found, "new") if found else None
     for freedom in FREEDOMS:
-        found, _ = _search(board, rest, freedom, PATIENCE)
-        if found:
-            result = _result(layout, steps, found, "searched", freedom)
+        if result:
             return result if _fits(result) else _fitting(layout, steps) or result
-    lies, squares = spread(steps)
-    return arrangement(layout, steps, lies, squares, "linked")
+        found, _ = _search(board, rest, freedom, PATIENCE)
+        result = drawn(layout, steps, found, "searched") if found else None
+    return result or arrangement(layout, steps, *spread(steps), "linked")
 
 
 def _fitting(layout: Layout, steps: list[Step]) -> Arrangement | None:
@@ -115,12 +110,10 @@ def _fitting(layout: Layout, steps: list[Step]) -> Arrangement | None:
     for freedom in FITTING:
         for x, y in TABLES:
             table = outside(Span(x, y, x + WIDEST, y + HIGHEST).grown(freedom.gap))
-            board, rest = lay_kept(Board(table), steps, {})
-            found, _ = _search(board, rest, freedom, PATIENCE // 4)
-            if found:
-                result = _result(layout, steps, found, "fitted", freedom)
-                if _fits(result):
-                    return result
+            found, _ = _search(*lay_kept(Board(table), steps, {}), freedom, PATIENCE // 4)
+            result = drawn(layout, steps, found, "fitted") if found else None
+            if result and _fits(result):
+                return result
     return None
 
 
@@ -133,7 +126,3 @@ def _search(board: Board, steps: list[Step], freedom: Freedom, patience: int) ->
         return Solver(board, steps, freedom, patience).solve()
     except GaveUp:
         return None, -1
-
-
-def _result(layout: Layout, steps: list[Step], board: Board, how: str, freedom: Freedom = USUAL) -> Arrangement:
-    return arrangement(layout, steps, board.lies, marker_squares(board, shut_sides=freedom.shut_sides), how)

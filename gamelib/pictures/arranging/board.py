@@ -96,10 +96,9 @@ class Board:
 
 def tile_cells(tile: int, lie: Lie) -> int:
     """Give the cells that a tile takes, its link included."""
-    own = TILE_CELLS[DOUBLES[tile]][lie.direction]
-    if lie.link:
-        own |= cells(ahead(lie.direction ^ 2, lie.link + 2))
-    return own << shift(lie.x, lie.y)
+    moved = shift(lie.x, lie.y)
+    own = TILE_CELLS[DOUBLES[tile]][lie.direction] << moved
+    return own | cells(ahead(lie.direction ^ 2, lie.link + 2), moved) if lie.link else own
 
 
 def tile_span(tile: int, lie: Lie) -> Span:

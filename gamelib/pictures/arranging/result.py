@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
+from typing import Literal
 
 from gamelib.exact61 import Layout, Port, Tile
 from gamelib.exact61.ports import PORTS
@@ -12,6 +13,8 @@ from gamelib.exact61.tiles import TILES
 from gamelib.pictures.arranging.board import Board, Lie, marker_exits, tile_span
 from gamelib.pictures.arranging.shapes import GRID, MARKER_SPAN, STEP_X, STEP_Y, Box, Point, Span
 from gamelib.pictures.arranging.steps import Step
+
+How = Literal["stay", "stay closer", "one branch moved", "new", "fitted", "searched", "linked"]
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ class Arrangement:
     shut_sides: Mapping[Port, Point]
     links: Mapping[Tile, tuple[Point, Point]]
     bounds: Box
-    how: str
+    how: How
     layout: Layout
     lies: Mapping[Tile, Lie]
 
@@ -42,14 +45,16 @@ class Arrangement:
         return GRID.around(Span(x, y, x + width, y + height)) == GRID
 
 
-def marker_squares(board: Board, *, shut_sides: bool) -> dict[int, Point]:
-    """Give the corners of the squares for the marks of a board's free ports."""
-    exits = marker_exits(board, shut_sides=shut_sides) or marker_exits(board, shut_sides=False) or {}
-    return {port: Point(x, y) for port, (x, y, _) in exits.items()}
+def drawn(layout: Layout, steps: Sequence[Step], board: Board, how: How) -> Arrangement | None:
+    """Give the arrangement that a board shows; ``None`` where there is no room for the mark of an open port."""
+    exits = marker_exits(board) or marker_exits(board, shut_sides=False)
+    if exits is None:
+        return None
+    return arrangement(layout, steps, board.lies, {port: Point(x, y) for port, (x, y, _) in exits.items()}, how)
 
 
 def arrangement(
-    layout: Layout, steps: list[Step], lies: Mapping[int, Lie], squares: Mapping[int, Point], how: str
+    layout: Layout, steps: Sequence[Step], lies: Mapping[int, Lie], squares: Mapping[int, Point], how: How
 ) -> Arrangement:
     """Work out everything from how the tiles lie and where the marks' squares are."""
     points = {port: Point(squares[n].x + 1, squares[n].y + 1) for n, port in enumerate(PORTS) if port and n in squares}

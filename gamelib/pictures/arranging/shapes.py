@@ -80,10 +80,10 @@ def ahead(direction: int, length: int, across: int = 2) -> Span:
     )[direction]
 
 
-def cells(span: Span) -> int:
+def cells(span: Span, shifted: int = 0) -> int:
     """Give the cells of a rectangle near the origin, to be shifted by ``shift(x, y)`` of the point it is moved to."""
     row = (1 << (span.right - span.left)) - 1
-    first = (MARGIN + span.top) * COLUMNS + MARGIN + span.left
+    first = (MARGIN + span.top) * COLUMNS + MARGIN + span.left + shifted
     return sum(row << (first + COLUMNS * line) for line in range(span.bottom - span.top))
 
 

@@ -62,7 +62,8 @@ def spread(steps: Sequence[Step]) -> Spread:
             if tree.is_clear(tile):
                 break
             tree.links[tile] = longest
-    return tree.lay()
+    left, top, right, bottom = tree.lay().span
+    return tree.lay(-(left + right) // 2, -(top + bottom) // 2)
 
 
 class _Tree:
@@ -77,9 +78,10 @@ class _Tree:
             self.joined[at >> 2].add(step.tile)
             self.joined[step.tile].add(at >> 2)
 
-    def lay(self) -> Spread:
-        """Lay all the tiles."""
-        return self._branch(self.first, *first_lie(self.first.tile)[:3])
+    def lay(self, x: int = 0, y: int = 0) -> Spread:
+        """Lay all the tiles, moved by so much."""
+        lie = first_lie(self.first.tile)
+        return self._branch(self.first, lie.x + x, lie.y + y, lie.direction)
 
     def make_room(self, double: Step) -> None:
         """Give the links at a double the lengths at which its branches and what lies before it are surely apart."""
