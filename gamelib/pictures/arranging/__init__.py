@@ -11,8 +11,8 @@ How a layout is arranged, each only where the one before does not succeed:
 2. They stay, and the new ones may lie closer or turn at a double's side (``joints``).
 3. One branch moves, as small a one as possible; all the others stay.
 4. All tiles are laid anew, by the beam, or else by a search that finds a drawing if there is one (``solving``), with
-   more and more freedom.
-5. Some arms of doubles are drawn at the end of a link (``spreading``), which can always be done.
+   more and more freedom. So they are, too, when a layout outgrows the size that a picture shows (``judging``).
+5. Some tiles are drawn at the end of a link (``spreading``), which can always be done.
 """
 
 from __future__ import annotations

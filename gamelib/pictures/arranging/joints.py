@@ -1,10 +1,16 @@
 """In which ways a tile may lie at an open port, and how much freedom there is when it gets tight.
 
 Plain tiles lie along their line, doubles across it (D6); what is joined to a double goes straight out (D10). So a
-line can bend only at a plain tile: what comes next leaves from a side of its outer half instead of from its end.
-That is how nearly every layout is drawn. It is not enough for all: where doubles stand close together, with one plain
-tile between each two, two arms can be bound to meet. Then these are allowed, one after another: a double's sides
-swapped, a plain tile turned where it leaves a double's side, less space, and a bend right before a double.
+line can bend only at a plain tile: what comes next leaves from a side of its outer half instead of from its end. That
+is how nearly every layout is drawn.
+
+It is not enough for all. A double joins plain tiles only, there being one double of each number, so at least one plain
+tile lies between two doubles; but if it is just one, nothing can bend there. Take a double with such doubles at an
+inline port and at a side port: an arm at the side of the one and an arm at the side of the other run into the same
+corner and meet. Then these are allowed, one after another: a double's sides swapped; a plain tile turned where it
+leaves a double's side; no room for marks at sides not open yet; a unit between tiles instead of two; a bend right
+before a double. Where even these fail, as in one of two hundred layouts of all 28 tiles joined at random, a link is
+drawn (see ``spreading``).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A drawing that always succeeds: straight arms, some of them at the end of a link, each with room of its own.
 
-Where doubles crowd around doubles, no drawing may exist in which all joined tiles touch. Then a tile may lie apart
+Where doubles crowd around doubles, there may be no drawing in which all joined tiles touch. Then a tile may lie apart
 from the one it is joined to, at the end of a *link*, a straight line to be drawn between the two. With links every
 layout can be drawn. Call a *branch* a tile that is joined to another, with everything beyond it. A branch can be drawn
 so that all of it lies ahead of the place where it begins:
@@ -10,8 +10,8 @@ so that all of it lies ahead of the place where it begins:
   beginning. Its inline branch goes on straight ahead; the links at its sides are so long that the side branches begin
   beyond all of the inline branch, to the left and to the right.
 
-At the first tile the branches go off in two or four directions in the same way. So no two branches share any space.
-After that the links are shortened, one after another, as far as they can be; most of them vanish.
+From the first tile the branches go off in two or four directions in the same way. So no two branches share any space,
+whatever the layout. After that the links are shortened, one after another, as far as they can be; most of them vanish.
 """
 
 from __future__ import annotations
