@@ -307,3 +307,13 @@ def test_a_row_of_layouts_is_a_row_of_questions() -> None:
     fill(quiz, "1 4", "5", "5")
     assert check(quiz) == "Right."
     assert (quiz.right, quiz.asked) == (2, 2)
+
+
+def test_doubles_are_spoken_of_only_where_there_is_one() -> None:
+    def how(text: str) -> str:
+        panel = PredictEnds(text).panel
+        assert isinstance(panel, Prediction)
+        return str(panel.how.value)
+
+    assert "A double:" in how("3|6; 6|6 at 3|6 high")
+    assert "A double:" not in how("2|4; 3|4 at 2|4 high")

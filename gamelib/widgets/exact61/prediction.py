@@ -77,9 +77,6 @@ class Prediction(Panel):
         self.tally = ipywidgets.HTML().add_class("gl-tally")
         buttons = ipywidgets.HBox((self.check, self.show, self.tally)).add_class("gl-numbers")
         super().__init__((self.how, self.ends, numbers, buttons, self.feedback))
-        self.how.value = words(
-            paragraph(self._say(HOW)), paragraph(self._say(CLICKS), "gl-muted-words gl-small"), live=False
-        )
         self.check.on_click(guard(self._check))
         self.show.on_click(guard(self._show))
         self.ends.observe(guard(self._typed), "value")
@@ -91,10 +88,18 @@ class Prediction(Panel):
         self._tries = 0
         self.settled = False
         self.how.layout.display = None
+        self.how.value = words(*self._instructions(), live=False)
         self.cited = ()
         self.feedback.value = ""
         self._empty()
         self._draw()
+
+    def _instructions(self) -> list[Markup]:
+        """Say how to answer; about doubles only where there is one."""
+        told = [paragraph(self._say(HOW))]
+        if self._question and self._question.layout.spinners:
+            told.append(paragraph(self._say(CLICKS), "gl-muted-words gl-small"))
+        return told
 
     def rest(self) -> None:
         """Ask nothing; what was answered last is no longer shown."""
