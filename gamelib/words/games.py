@@ -37,6 +37,7 @@ class Game(NamedTuple):
 
 GAMES: dict[str, Game] = {
     "exact61": Game(N_("Exact 61"), "gamelib.words.exact61_rules", "gamelib.words.exact61_terms"),
+    "fivetenk": Game(N_("5-10-K"), "gamelib.words.fivetenk_rules", "gamelib.words.fivetenk_terms"),
 }
 """Every game by the name of its engine; their modules are read only when asked for."""
 

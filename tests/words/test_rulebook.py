@@ -8,10 +8,15 @@ import pytest
 
 from gamelib import words
 from gamelib.core import RuleError
+from gamelib.words.games import GAMES
 
-NUMBERS = [f"D{n}" for n in range(1, 28)] + [f"R{n}" for n in range(1, 13)]
+NUMBERS = {
+    "exact61": [f"D{n}" for n in range(1, 28)] + [f"R{n}" for n in range(1, 13)],
+    "fivetenk": [f"C{n}" for n in range(1, 36)] + [f"R{n}" for n in range(1, 24)],
+}
+RULES = [(game, number) for game, numbers in NUMBERS.items() for number in numbers]
 
-# Hashes of every run of six words in the rulebook that the rules were rewritten from: its text is not ours to copy.
+# Hashes of every run of six words in the rulebooks that the rules were rewritten from: their text is not ours to copy.
 RUNS = frozenset((Path(__file__).parent / "rulebook_runs.txt").read_text().split())
 
 
@@ -24,82 +29,144 @@ def is_copied(run: str) -> bool:
     return hashlib.sha256(run.encode()).hexdigest()[:10] in RUNS
 
 
-def test_every_rule_stands_in_order() -> None:
-    assert list(words.rules("exact61")) == NUMBERS
+@pytest.mark.parametrize("game", NUMBERS)
+def test_every_rule_stands_in_order(game: str) -> None:
+    assert list(words.rules(game)) == NUMBERS[game]
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_rule_has_a_short_title_and_a_short_text(number: str) -> None:
-    title, text = words.rule_title("exact61", number), words.rule("exact61", number)
+@pytest.mark.parametrize(("game", "number"), RULES)
+def test_a_rule_has_a_short_title_and_a_short_text(game: str, number: str) -> None:
+    title, text = words.rule_title(game, number), words.rule(game, number)
     assert 2 <= len(title.split()) <= 5
     assert not title.endswith(".")
     assert text.endswith(".")
     assert 1 <= len(re.findall(r"[.](?:\s|$)", text)) <= 4
     assert 8 <= len(text.split()) <= 70
-    assert words.rules("exact61")[number] == text
+    assert words.rules(game)[number] == text
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_rule_is_told_in_our_own_words(number: str) -> None:
-    assert [run for run in runs(words.rule("exact61", number)) if is_copied(run)] == []
+@pytest.mark.parametrize(("game", "number"), RULES)
+def test_a_rule_is_told_in_our_own_words(game: str, number: str) -> None:
+    assert [run for run in runs(words.rule(game, number)) if is_copied(run)] == []
 
 
-def test_a_meaning_is_told_in_our_own_words() -> None:
-    assert [run for term in words.terms("exact61") for run in runs(term.meaning) if is_copied(run)] == []
+@pytest.mark.parametrize("game", NUMBERS)
+def test_a_meaning_is_told_in_our_own_words(game: str) -> None:
+    assert [run for term in words.terms(game) for run in runs(term.meaning) if is_copied(run)] == []
 
 
-def test_a_sentence_of_the_rulebook_would_be_noticed() -> None:
-    assert is_copied(runs("Every double is a spinner: the first tile")[0])
+@pytest.mark.parametrize(
+    "sentence", ["Every double is a spinner: the first tile", "Suits are never followed. An ordinary"]
+)
+def test_a_sentence_of_a_rulebook_would_be_noticed(sentence: str) -> None:
+    assert all(map(is_copied, runs(sentence)))
 
 
-def test_titles_differ() -> None:
-    assert len({words.rule_title("exact61", number) for number in NUMBERS}) == len(NUMBERS)
+@pytest.mark.parametrize("game", NUMBERS)
+def test_titles_differ(game: str) -> None:
+    assert len({words.rule_title(game, number) for number in NUMBERS[game]}) == len(NUMBERS[game])
+
+
+@pytest.mark.parametrize("game", NUMBERS)
+def test_the_sections_hold_every_rule_once_and_in_order(game: str) -> None:
+    sections = words.sections(game)
+    assert [number for numbers in sections.values() for number in numbers] == NUMBERS[game]
+    assert [numbers[0] for numbers in sections.values()] == [number for number, _ in GAMES[game].sections]
+    assert [{number[0] for number in numbers} for numbers in sections.values()][-1] == {"R"}, "rulings stand apart"
 
 
 # What each text must say: the rule's own figures and names.
 FIGURES = {
-    "D1": ["28", "168"],
-    "D2": ["0 and 2", "1 and 3"],
-    "D13": ["[2|2]", "4", "[6|6]", "12"],
-    "D15": ["5, 10, 15"],
-    "D16": ["61", "305"],
-    "D18": ["61"],
-    "D20": ["5", "1 or 2", "3 or 4"],
-    "D22": ["305"],
-    "D25": ["61"],
-    "D27": ["5 raw", "1 displayed", "50 raw", "10 displayed", "X", "x"],
-    "R2": ["0", "D25"],
+    "exact61": {
+        "D1": ["28", "168"],
+        "D2": ["0 and 2", "1 and 3"],
+        "D13": ["[2|2]", "4", "[6|6]", "12"],
+        "D15": ["5, 10, 15"],
+        "D16": ["61", "305"],
+        "D18": ["61"],
+        "D20": ["5", "1 or 2", "3 or 4"],
+        "D22": ["305"],
+        "D25": ["61"],
+        "D27": ["5 raw", "1 displayed", "50 raw", "10 displayed", "X", "x"],
+        "R2": ["0", "D25"],
+    },
+    "fivetenk": {
+        "C1": ["54", "162", "26", "6 are left", "jokers"],
+        "C2": ["3", "king and the ace", "2, the little joker", "big joker", "level", "trump"],
+        "C3": ["60 + 120 + 120 = 300", "5 for each five", "10 for each ten or king"],
+        "C6": ["5 or more", "2 or more pairs", "2 or more triples", "2s nor jokers"],
+        "C7": ["little", "big"],
+        "C10": ["diamonds", "clubs", "hearts", "spades"],
+        "C11": ["4 cards", "12"],
+        "C13": ["level 3", "a 3"],
+        "C18": ["6 cards", "any 6"],
+        "C19": ["ace", "king", "queen", "six", "2s", "jokers"],
+        "C20": ["1st, 2nd or 3rd"],
+        "C21": ["1, 2 or 3 players"],
+        "C30": ["C27", "300"],
+        "C32": ["2", "J, Q, K and A", "one step up from A", "two from K"],
+        "C33": ["C16", "C17"],
+        "C34": ["an edition of its own", "extended", "no national standard", "differ from region to region"],
+        "C35": ["source"],
+        "R1": ["3", "2"],
+        "R4": ['wing_jokers="not_both"', '"none"'],
+        "R12": ["C27", "declarer"],
+        "R13": ["C27 first", "then at C28"],
+        "R21": ["0 to 5"],
+        "R23": ["C23", "C4", "C7", "C26", "C27 or C28", "C32"],
+    },
 }
 
 
-@pytest.mark.parametrize(("number", "figures"), FIGURES.items())
-def test_a_rule_states_its_figures(number: str, figures: list[str]) -> None:
-    text = words.rule("exact61", number)
+@pytest.mark.parametrize(
+    ("game", "number", "figures"),
+    [(game, number, figures) for game, rules in FIGURES.items() for number, figures in rules.items()],
+)
+def test_a_rule_states_its_figures(game: str, number: str, figures: list[str]) -> None:
+    text = words.rule(game, number)
     assert [figure for figure in figures if figure not in text] == []
 
 
-def test_a_rule_refers_only_to_rules_that_exist() -> None:
-    cited = {found for text in words.rules("exact61").values() for found in re.findall(r"\b[DR]\d+\b", text)}
-    assert cited <= set(NUMBERS)
+@pytest.mark.parametrize("game", NUMBERS)
+def test_a_rule_refers_only_to_rules_that_exist(game: str) -> None:
+    cited = {found for text in words.rules(game).values() for found in re.findall(r"\b[CDR]\d+\b", text)}
+    assert cited
+    assert cited <= set(NUMBERS[game])
 
 
-@pytest.mark.parametrize(("number", "on_screen"), [("D7", "D7"), ("D27", "D27"), ("R3", "R3 (Exact 61)")])
-def test_a_ruling_names_its_game_on_screen(number: str, on_screen: str) -> None:
-    assert words.cite("exact61", number) == on_screen
+@pytest.mark.parametrize(
+    ("game", "number", "on_screen"),
+    [
+        ("exact61", "D7", "D7"),
+        ("exact61", "D27", "D27"),
+        ("exact61", "R3", "R3 (Exact 61)"),
+        ("fivetenk", "C19", "C19"),
+        ("fivetenk", "R3", "R3 (5-10-K)"),
+    ],
+)
+def test_a_ruling_names_its_game_on_screen(game: str, number: str, on_screen: str) -> None:
+    assert words.cite(game, number) == on_screen
+
+
+RANGES = {
+    "exact61": "Exact 61 has no rule {!r}: its rules are D1 to D27 and R1 to R12.",
+    "fivetenk": "5-10-K has no rule {!r}: its rules are C1 to C35 and R1 to R23.",
+}
 
 
 @pytest.mark.parametrize("look_up", [words.rule, words.rule_title, words.cite])
-@pytest.mark.parametrize("number", ["D28", "R0", "d7", "", "format"])
-def test_a_number_that_is_no_rule_is_refused(look_up: object, number: str) -> None:
+@pytest.mark.parametrize("game", NUMBERS)
+@pytest.mark.parametrize("number", ["D28", "C36", "R0", "d7", "", "format"])
+def test_a_number_that_is_no_rule_is_refused(look_up: object, game: str, number: str) -> None:
     assert callable(look_up)
     with pytest.raises(RuleError) as refused:
-        look_up("exact61", number)
+        look_up(game, number)
     assert refused.value.rule == "format"
-    assert words.say(refused.value) == f"Exact 61 has no rule {number!r}: its rules are D1 to D27 and R1 to R12."
+    assert words.say(refused.value) == RANGES[game].format(number)
 
 
 def test_a_game_that_is_none_is_refused() -> None:
-    with pytest.raises(RuleError, match="No game is called 'chess'"):
+    with pytest.raises(RuleError, match="No game is called 'chess': the games are exact61, fivetenk"):
         words.rules("chess")
     with pytest.raises(RuleError, match="No game is called 'chess'"):
         words.terms("chess")
