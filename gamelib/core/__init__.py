@@ -3,6 +3,6 @@
 from gamelib.core.chance import chance, shuffled
 from gamelib.core.errors import RuleError
 from gamelib.core.events import Event
-from gamelib.core.messages import N_, NN_, Message, Plural
+from gamelib.core.messages import N_, NN_, Message, Plural, quoted
 
-__all__ = ["NN_", "N_", "Event", "Message", "Plural", "RuleError", "chance", "shuffled"]
+__all__ = ["NN_", "N_", "Event", "Message", "Plural", "RuleError", "chance", "quoted", "shuffled"]

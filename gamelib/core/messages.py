@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from reprlib import Repr
 from typing import NamedTuple, Self
 
 
@@ -68,3 +69,35 @@ def plain(value: object) -> str:
     if isinstance(value, tuple) and not hasattr(value, "_fields"):
         return ", ".join(plain(item) for item in value)
     return str(value)
+
+
+class _Short(Repr):
+    """Writes a value briefly, whatever it is."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel, self.maxstring, self.maxother = 3, SHORT, SHORT
+        self.maxlist = self.maxtuple = self.maxset = self.maxfrozenset = self.maxdeque = self.maxdict = 6
+
+    def repr_int(self, value: int, level: int) -> str:  # noqa: ARG002 - a number has no levels.
+        # Python refuses to write very long numbers out.
+        return repr(value) if value.bit_length() < 200 else f"{'-' if value < 0 else ''}2**{value.bit_length() - 1}…"
+
+
+SHORT = 60
+"""How many characters of a text are quoted at most."""
+
+_SHORT = _Short()
+
+
+def quoted(value: object) -> str:
+    """Write what a user gave so that it can stand in a sentence: as Python does, but short and printable.
+
+    >>> quoted("5|7"), quoted(10**5000)
+    ("'5|7'", '2**16609…')
+    """
+    try:
+        text = _SHORT.repr(value)
+    except Exception:  # noqa: BLE001 - a value whose own repr fails is still named.
+        text = type(value).__name__
+    return "".join(char if char.isprintable() else " " for char in text)
