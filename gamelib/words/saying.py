@@ -15,6 +15,7 @@ from functools import cache
 from gamelib.core import N_, Event, Message, RuleError
 from gamelib.exact61 import Draw, OpenPort, Pass, Place, Port, ScoringEnd, Tile
 from gamelib.words.catalogues import catalogue, language, look_up
+from gamelib.words.fivetenk_facts import FACT_WRITERS
 
 Words = gettext.NullTranslations
 
@@ -143,5 +144,6 @@ WRITERS: dict[type, Callable[..., str]] = {
     Draw: write_draw,
     Pass: write_pass,
     ScoringEnd: write_scoring_end,
+    **FACT_WRITERS,
 }
 """How the facts that are neither numbers nor lists are written, by their type."""

@@ -1,0 +1,69 @@
+"""Six players, three decks, 5-10-K: combinations and bombs, a declarer with hidden friends, and levels to climb.
+
+>>> state = start(seed=7)
+>>> state.legal_moves()
+<2 moves: reveal, decline>
+"""
+
+from gamelib.fivetenk.cards import DECK, FACES, RANKS, SUITS, Card
+from gamelib.fivetenk.choosing import Chosen, choose
+from gamelib.fivetenk.moves import Burials, Bury, Decline, Laid, Lay, Name, Nobody, Pass, Reveal
+from gamelib.fivetenk.naming import Friend, nameable
+from gamelib.fivetenk.nothing import why_nothing
+from gamelib.fivetenk.players import RandomPlayer, self_play
+from gamelib.fivetenk.plays import Play, answers, leads
+from gamelib.fivetenk.promotion import LADDER, climb, outcome
+from gamelib.fivetenk.readings import KINDS, SPECIAL, Reading, beats, readings
+from gamelib.fivetenk.records import Replay, Step, record, replay, write
+from gamelib.fivetenk.rules import Rules
+from gamelib.fivetenk.settling import Settlement, Share
+from gamelib.fivetenk.starting import start
+from gamelib.fivetenk.state import Outcome, State
+from gamelib.fivetenk.view import View
+
+__all__ = [
+    "DECK",
+    "FACES",
+    "KINDS",
+    "LADDER",
+    "RANKS",
+    "SPECIAL",
+    "SUITS",
+    "Burials",
+    "Bury",
+    "Card",
+    "Chosen",
+    "Decline",
+    "Friend",
+    "Laid",
+    "Lay",
+    "Name",
+    "Nobody",
+    "Outcome",
+    "Pass",
+    "Play",
+    "RandomPlayer",
+    "Reading",
+    "Replay",
+    "Reveal",
+    "Rules",
+    "Settlement",
+    "Share",
+    "State",
+    "Step",
+    "View",
+    "answers",
+    "beats",
+    "choose",
+    "climb",
+    "leads",
+    "nameable",
+    "outcome",
+    "readings",
+    "record",
+    "replay",
+    "self_play",
+    "start",
+    "why_nothing",
+    "write",
+]

@@ -1,0 +1,107 @@
+"""How the facts of 5-10-K stand in a sentence: readings, plays, moves."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable
+
+from gamelib.fivetenk.moves import Bury, Decline, Lay, Name, Nobody, Pass, Reveal
+from gamelib.fivetenk.naming import Friend
+from gamelib.fivetenk.plays import Play
+from gamelib.fivetenk.readings import BOMB, JOKER_BOMB, MIXED, SUITED, Reading
+
+Words = gettext.NullTranslations
+
+# Names of terms, which the glossary has marked.
+SUIT_NAMES = {"D": "diamonds", "C": "clubs", "H": "hearts", "S": "spades"}
+JOKER_NAMES = {"LJ": "little joker", "BJ": "big joker"}
+
+
+def write_rank(rank: str, words: Words) -> str:
+    """Write a rank: a joker by its name."""
+    return words.pgettext("term", JOKER_NAMES[rank]) if rank in JOKER_NAMES else rank
+
+
+def write_reading(reading: Reading, words: Words) -> str:
+    """Write a reading: its kind, and the ranks of its body, such as ``straight of 5 to 9``."""
+    kind = words.pgettext("term", reading.kind)
+    rank = reading.rank
+    if rank is None or reading.kind in (MIXED, JOKER_BOMB):
+        return kind
+    if reading.kind == SUITED:
+        suit = words.pgettext("term", SUIT_NAMES[rank])
+        return words.pgettext("reading", "{kind} of {suit}").format(kind=kind, suit=suit)
+    if reading.kind == BOMB:
+        return words.pgettext("reading", "{kind} of {size} × {rank}").format(kind=kind, size=reading.size, rank=rank)
+    body = reading.body
+    if len(body) == 1:
+        return words.pgettext("reading", "{kind} of {rank}").format(kind=kind, rank=write_rank(rank, words))
+    return words.pgettext("reading", "{kind} of {first} to {last}").format(kind=kind, first=body[0], last=body[-1])
+
+
+def write_play(play: Play, words: Words) -> str:
+    """Write a play by rank: its ranks, and what they are."""
+    ranks = " ".join(write_rank(rank, words) for rank in play.ranks)
+    reading = write_reading(play.reading, words)
+    return words.pgettext("play", "{ranks} ({reading})").format(ranks=ranks, reading=reading)
+
+
+def write_lay(move: Lay, words: Words) -> str:
+    """Write cards that are played, with the kind that was named."""
+    cards = " ".join(move.cards)
+    if move.kind is None:
+        return cards
+    return words.pgettext("move", "{cards} as {kind}").format(cards=cards, kind=words.pgettext("term", move.kind))
+
+
+def write_friend(friend: Friend, words: Words) -> str:
+    """Write a friend card: the face, and the play of it that counts."""
+    return words.pgettext("friend card", "{card}, play {nth}").format(card=friend.card, nth=friend.nth)
+
+
+def write_name(move: Name, words: Words) -> str:
+    """Write what is named."""
+    friends = words.pgettext("friend cards", "; ").join(write_friend(friend, words) for friend in move.friends)
+    return words.pgettext("move", "name {friends}").format(friends=friends)
+
+
+def write_bury(move: Bury, words: Words) -> str:
+    """Write what is buried, as far as it is known."""
+    if not move.cards:
+        return words.pgettext("move", "bury six cards")
+    return words.pgettext("move", "bury {cards}").format(cards=" ".join(move.cards))
+
+
+def write_reveal(_: Reveal, words: Words) -> str:
+    """Write that a card is revealed."""
+    return words.pgettext("move", "reveal")
+
+
+def write_decline(_: Decline, words: Words) -> str:
+    """Write that a chance to reveal is declined."""
+    return words.pgettext("move", "decline")
+
+
+def write_nobody(_: Nobody, words: Words) -> str:
+    """Write that nobody reveals."""
+    return words.pgettext("move", "nobody reveals")
+
+
+def write_pass(_: Pass, words: Words) -> str:
+    """Write a pass."""
+    return words.pgettext("move", "pass")
+
+
+FACT_WRITERS: dict[type, Callable[..., str]] = {
+    Reading: write_reading,
+    Play: write_play,
+    Lay: write_lay,
+    Friend: write_friend,
+    Name: write_name,
+    Bury: write_bury,
+    Reveal: write_reveal,
+    Decline: write_decline,
+    Nobody: write_nobody,
+    Pass: write_pass,
+}
+"""How the facts of 5-10-K that are neither numbers nor lists are written, by their type."""
