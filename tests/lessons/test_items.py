@@ -16,13 +16,16 @@ from gamelib import lessons, words
 from gamelib.core import N_, RuleError
 from gamelib.exact61 import Layout, Port, State, Tile
 from gamelib.lessons import TOPICS, Item, Remark, kinds, practising
+from gamelib.lessons.exact61 import blocked
 from gamelib.lessons.forms import Choice, Number, Several
 from gamelib.lessons.items import WrongWay, wrong_answers
 from tests.lessons.regrade import REGRADE
 
 SEEDS = 200  # for each topic
 REGRADED = 50  # for each kind
+SWEPT, SWEPT_SLOWLY = 200, 3_000  # for each kind
 TOPIC_KINDS = [(topic, kind) for topic in TOPICS for kind in kinds(topic)]
+BLOCKED_KINDS = [kind.name for kind in blocked.KINDS]
 RULES = words.rules("exact61")
 
 generate = cache(lessons.generate)
@@ -66,6 +69,51 @@ def test_the_solution_grades_right_and_every_other_choice_wrong_with_a_rule(topi
             assert verdict.remarks, (topic, seed, answer)
             assert {*verdict.rules} <= RULES.keys()
             assert verdict.rules
+
+
+def sweep(topic: str, kind: str, seeds: range) -> None:
+    for seed in seeds:
+        try:
+            item = lessons.generate(topic, seed, kind)
+            assert item.grade(item.answer).right
+        except Exception as error:
+            raise AssertionError(f"generate({topic!r}, {seed}, {kind!r}): {error!r}") from error
+
+
+@every_kind
+def test_every_seed_makes_an_item(topic: str, kind: str) -> None:
+    # Blocked hands have to be looked for long.
+    sweep(topic, kind, range(SWEPT // 4 if kind in BLOCKED_KINDS else SWEPT))
+
+
+@pytest.mark.slow
+@every_kind
+def test_every_one_of_many_seeds_makes_an_item(topic: str, kind: str) -> None:
+    sweep(topic, kind, range(SWEPT, SWEPT_SLOWLY))
+
+
+RARE: list[tuple[str, str, int]] = [
+    # A net of one point cannot end above 61 without beginning there.
+    *(("settling", "going out taken", seed) for seed in (282, 359)),
+    # All that draw hold the highest number.
+    ("joining", "lot", 7470),
+]
+
+
+@pytest.mark.parametrize(("topic", "kind", "seed"), RARE)
+def test_a_rare_seed_makes_an_item_like_any_other(topic: str, kind: str, seed: int) -> None:
+    item = lessons.generate(topic, seed, kind)
+    assert REGRADE[kind](item) == item.answer
+    for answer in wrong_answers_of(item):
+        assert item.grade(answer).remarks
+
+
+def test_in_the_lot_everybody_may_hold_the_highest_number() -> None:
+    item = lessons.generate("joining", 7470, "lot")
+    assert item.answer == "again"
+    assert words.say(item.grade("0").remarks[0].message) == (
+        "Seats 0, 1 and 2 share the highest number, so the lot is not decided yet."
+    )
 
 
 @every_kind

@@ -185,7 +185,9 @@ def taken(stream: Random) -> Item:
         out = out_of(state)
         if case == "only with the partner":
             return out.minus > 0 and out.net > 0
-        return out.placement > 0 and (out.net > out.placement if case == "placement alone" else out.net > 0)
+        # No side stands at 61 already: a net that is to end above it has to be more than one point.
+        least = {"over": RAW_PER_POINT, "exact": 0, "placement alone": out.placement}[case]
+        return out.placement > 0 and out.net > least
 
     found = find(stream, wanted, (4,) if case == "only with the partner" else (2, 3, 4))
     facts = out_of(found)

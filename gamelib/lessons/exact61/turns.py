@@ -117,7 +117,8 @@ def lot(stream: Random) -> Item:
         row[others[0]] = row[others[1]]
         row[best] = 99
     winners = highest(row)
-    dealt = pick(stream, [seat for seat in range(players) if seat not in winners])
+    # A fine tile misleads most in a hand that the lot passes over; where all tie, there is none.
+    dealt = pick(stream, [seat for seat in range(players) if seat not in winners] or range(players))
     again = "again"
     drawn = tuple(Message(N_("seat {seat}: {number}"), {"seat": seat, "number": n}) for seat, n in enumerate(row))
     about: dict[str, Remark] = {}
