@@ -130,6 +130,9 @@ def test_a_guess_is_answered_by_its_mistakes(layout: str, ends: str, total: int,
         (0, 15, "displayed", ["RawForDisplayed"]),
         (0, 3, "raw", ["DisplayedForRaw"]),
         (None, 15, "raw", []),
+        (295, 5, "raw", ["WrongPoints"]),
+        (295, 5, "displayed", ["WrongPoints"]),
+        (290, 5, "raw", ["WrongPoints"]),
     ],
 )
 def test_points_are_graded_against_the_target(before: int | None, points: int, unit: str, found: list[str]) -> None:
@@ -140,6 +143,53 @@ def test_points_by_themselves_can_tell_of_a_wrong_sum() -> None:
     assert kinds(answer(TWO_ENDS, points=5)) == ["DoublesOnce"]
     assert kinds(answer(TWO_ENDS, points=10)) == []
     assert kinds(answer(TWO_ENDS, points=1)) == ["WrongPoints"]
+
+
+@pytest.mark.parametrize(
+    ("layout", "points", "asked", "found"),
+    [
+        # A wrong sum, or the right one and then a mistake: each alone explains the points.
+        ("5|6; 1|6 at 5|6 high", 5, {}, ["SumRounded or EndsMissed"]),
+        ("5|6; 1|6 at 5|6 high", 1, {"unit": "displayed"}, ["NoMultipleScored or EndsMissed"]),
+        (TWO_ENDS, 5, {}, ["DoublesOnce"]),
+        (FIFTEEN, 3, {}, ["DisplayedForRaw"]),
+        ("5|6; 1|6 at 5|6 high", 10, {}, ["SumRounded"]),
+        # A wrong sum, and then a mistake with it.
+        ("1|4; 1|1 at 1|4 low", 8, {}, ["CountedTwice", "NoMultipleScored"]),
+        # Points that would be rejected explain nothing but a rejection that was forgotten.
+        (FIFTEEN, 15, {"before": 295}, ["RejectedScored"]),
+        (FIFTEEN, 3, {"before": 295}, ["RejectedScored"]),
+        (FIFTEEN, 5, {"before": 295}, ["WrongPoints"]),
+        (FIFTEEN, 0, {}, ["ScoreMissed"]),
+    ],
+)
+def test_points_by_themselves_are_explained_in_every_way(
+    layout: str, points: int, asked: dict[str, object], found: list[str]
+) -> None:
+    assert kinds(answer(layout, points=points, **asked)) == found
+
+
+def test_both_ways_in_which_points_can_come_about_are_told() -> None:
+    (finding,) = answer("5|6; 1|6 at 5|6 high", points=5).findings
+    opening, *ways = map(str, finding.messages)
+    assert opening == "This can come about in 2 ways:"
+    assert "never rounded" in ways[0]
+    assert ways[1] == "You left out the free half of [1|6], which adds 1."
+
+
+def test_no_points_are_said_to_be_scored_where_they_are_rejected() -> None:
+    """Whatever is answered, no message gives points to a side that they would carry above 61 (D16)."""
+    for unit in ("raw", "displayed"):
+        question = Question(Layout().place("4|6"), before=300, unit=unit)  # type: ignore[arg-type]
+        assert question.points == 0
+        for total in (None, 10):
+            for points in range(1, 21):
+                response = grade(Guess(total=total, points=points), question)
+                said = " ".join(str(message) for finding in response.findings for message in finding.messages)
+                assert "scores 10 raw points" not in said
+                if total is not None:
+                    assert "60 + 2 = 62 displayed points is above 61" in said
+                    assert "D16" in response.rules
 
 
 def test_what_is_not_answered_stays_open() -> None:

@@ -13,7 +13,7 @@ from gamelib.lessons.exact61.kinds import Kind, bare, remark
 from gamelib.lessons.exact61.positions import find_layout, pick
 from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Hint, Item, Showing, WrongAnswer, WrongWay, wrong_answers
-from gamelib.lessons.predicting import Guess, Question, Spot, grade, spots
+from gamelib.lessons.predicting import Guess, Mistake, Question, Response, Spot, grade, spots
 from gamelib.lessons.predicting.questions import Unit
 from gamelib.lessons.predicting.sum_mistakes import Unexplained, WrongPoints
 from gamelib.lessons.verdicts import Remark
@@ -188,7 +188,7 @@ def points(stream: Random, unit: Unit) -> Item:
     mistakes = [
         WrongAnswer(type(mistake).__name__, guess, Remark(mistake.message, mistake.rules))
         for guess in range(MOST)
-        for mistake in grade(Guess(points=guess), question).mistakes
+        for mistake in single(grade(Guess(points=guess), question))
         if not isinstance(mistake, WrongPoints)
     ]
     facts = {"total": layout.total, "raw": layout.raw_points, "displayed": layout.displayed_points}
@@ -220,6 +220,11 @@ def points(stream: Random, unit: Unit) -> Item:
         ),
         showing=Showing(marks=False),
     )
+
+
+def single(response: Response) -> tuple[Mistake, ...]:
+    """Give the mistakes of which each by itself explains a guess; none where it takes several together."""
+    return response.mistakes if len(response.findings) == 1 else ()
 
 
 def tempting(layout: Layout) -> bool:

@@ -74,8 +74,18 @@ class NoMultipleScored(Mistake):
         """Why the sum scores nothing."""
         facts = {"total": self.total, "points": self.points}
         if not self.total:
-            return Message(N_("You gave {points} points, but a sum of 0 scores nothing."), facts)
-        return Message(N_("You gave {points} points, but {total} is no multiple of 5, so it scores nothing."), facts)
+            sentence = NN_(
+                "You gave {points} point, but a sum of 0 scores nothing.",
+                "You gave {points} points, but a sum of 0 scores nothing.",
+                "points",
+            )
+            return Message(sentence, facts)
+        sentence = NN_(
+            "You gave {points} point, but {total} is no multiple of 5, so it scores nothing.",
+            "You gave {points} points, but {total} is no multiple of 5, so it scores nothing.",
+            "points",
+        )
+        return Message(sentence, facts)
 
 
 @dataclass(frozen=True)
@@ -93,9 +103,12 @@ class SumRounded(Mistake):
     @property
     def message(self) -> Message:
         """What is rounded, and what is not."""
-        sentence = N_(
+        sentence = NN_(
+            "You gave {points} point for {total}. The sum of the ends is never rounded: {total} is no multiple of 5 "
+            "and scores nothing. Only pips still held in the hands are rounded.",
             "You gave {points} points for {total}. The sum of the ends is never rounded: {total} is no multiple of 5 "
-            "and scores nothing. Only pips still held in the hands are rounded."
+            "and scores nothing. Only pips still held in the hands are rounded.",
+            "points",
         )
         return Message(sentence, {"total": self.total, "points": self.points})
 
@@ -132,7 +145,7 @@ class DisplayedForRaw(Mistake):
     def message(self) -> Message:
         """Both numbers, with their names."""
         facts = {"raw": self.raw, "displayed": self.raw // RAW_PER_POINT}
-        return Message(N_("{displayed} are the displayed points; asked for are the raw points, {raw}."), facts)
+        return Message(N_("{displayed} is in displayed points; asked for are raw points, {raw}."), facts)
 
 
 @dataclass(frozen=True)
@@ -150,9 +163,8 @@ class RawForDisplayed(Mistake):
     def message(self) -> Message:
         """Both numbers, with their names."""
         facts = {"raw": self.raw, "displayed": self.raw // RAW_PER_POINT}
-        return Message(
-            N_("{raw} are the raw points; asked for are the displayed points, {raw} ÷ 5 = {displayed}."), facts
-        )
+        sentence = N_("{raw} is in raw points; asked for are displayed points, {raw} ÷ 5 = {displayed}.")
+        return Message(sentence, facts)
 
 
 @dataclass(frozen=True)
@@ -180,20 +192,34 @@ class RejectedScored(Mistake):
 
 @dataclass(frozen=True)
 class WrongPoints(Mistake):
-    """Points that neither the sum nor any of the mistakes above explains (D15)."""
+    """Points that neither the sum nor any of the mistakes above explains (D15).
+
+    ``before`` are the raw points of a side that the sum would carry above the target (D16); ``None`` where it would
+    not.
+    """
 
     total: int
     points: int
+    before: int | None = None
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """D15."""
-        return ("D15",)
+        """D15, and D16 where the points are rejected."""
+        return ("D15",) if self.before is None else ("D15", "D16")
 
     @property
     def message(self) -> Message:
         """What a sum scores."""
-        facts = {"total": self.total, "points": self.points}
+        facts = {"total": self.total, "points": self.points, "displayed": self.total // RAW_PER_POINT}
         if self.total <= 0 or self.total % RAW_PER_POINT:
             return Message(N_("Not {points}: a sum of {total} scores nothing."), facts)
-        return Message(N_("Not {points}: a sum of {total} scores {total} raw points."), facts)
+        if self.before is None:
+            sentence = N_("Not {points}: a sum of {total} scores {total} raw points, {displayed} displayed.")
+            return Message(sentence, facts)
+        before = self.before // RAW_PER_POINT
+        sentence = N_(
+            "Not {points}: a sum of {total} would score {total} raw points, but {before} + {displayed} = {over} "
+            "displayed points is above {target}, so they are rejected as a whole: nothing is scored."
+        )
+        over = {"before": before, "over": before + self.total // RAW_PER_POINT, "target": TARGET_SHOWN}
+        return Message(sentence, {**facts, **over})

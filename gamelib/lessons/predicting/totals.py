@@ -36,7 +36,11 @@ def grade_total(guess: Guess, question: Question, places: Sequence[Spot]) -> tup
 
 
 def grade_points(guess: Guess, question: Question, places: Sequence[Spot]) -> tuple[Finding, ...]:
-    """Grade the points against the learner's own sum, so that no mistake is told twice."""
+    """Grade the points against the learner's own sum, so that no mistake is told twice.
+
+    Where no sum was given, the points may come of the right sum or of a wrong one: if a single mistake explains them
+    either way, both are named.
+    """
     if guess.points is None or guess.points == question.points:
         return ()
     own = _own_total(guess)
@@ -44,11 +48,18 @@ def grade_points(guess: Guess, question: Question, places: Sequence[Spot]) -> tu
     if guess.points == question.points_for(total):
         return ()
     mistake = _mistake(guess.points, total, question)
-    if mistake is None and own is None:
-        behind = explain_sum(_raw(guess.points, question), places)
-        if behind:
-            return (Finding(behind),)
-    return (Finding((mistake or WrongPoints(total, guess.points),)),)
+    slipped = _raw(guess.points, question)
+    # No points at all come of many wrong sums: they tell of none.
+    slips = explain_sum(slipped, places) if own is None and guess.points else ()
+    if slips and guess.points == question.points_for(slipped):
+        return (Finding((mistake, *slips) if mistake else slips),)
+    if slips and mistake is None:
+        # A wrong sum, and then something wrong with what it scores.
+        further = _mistake(guess.points, slipped, question)
+        return (Finding(slips), *((Finding((further,)),) if further else ()))
+    if mistake is None:
+        mistake = WrongPoints(total, guess.points, question.before if question.rejects(total) else None)
+    return (Finding((mistake,)),)
 
 
 def _own_total(guess: Guess) -> int | None:
