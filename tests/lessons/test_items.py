@@ -19,7 +19,8 @@ from gamelib.lessons import TOPICS, Item, Remark, kinds, practising
 from gamelib.lessons.exact61 import blocked
 from gamelib.lessons.forms import Choice, Number, Several
 from gamelib.lessons.items import WrongWay, wrong_answers
-from tests.lessons.regrade import REGRADE
+from gamelib.lessons.predicting import Guess, Question, grade
+from tests.lessons.regrade import REGRADE, Position
 
 SEEDS = 200  # for each topic
 REGRADED = 50  # for each kind
@@ -274,6 +275,42 @@ def test_a_typical_mistake_is_recognised(topic: str, kind: str, mistake: str, ru
     assert not verdict.right
     sentences = [words.say(remark.message) for remark in verdict.remarks if rule in remark.rules]
     assert any(said in sentence for sentence in sentences), sentences
+
+
+def test_points_of_a_question_are_explained_in_every_way() -> None:
+    for kind in ("raw points", "displayed points"):
+        for seed in range(REGRADED):
+            item = generate("counting", seed, kind)
+            layout = item.position
+            assert isinstance(layout, Layout)
+            question = Question(layout, unit="raw" if kind == "raw points" else "displayed")
+            for guess in range(1, 20):
+                findings = grade(Guess(points=guess), question).findings
+                named = {name.name for name in item.mistakes if name.answer == guess}
+                # What takes two mistakes together is not called one.
+                alone = findings[0].mistakes if len(findings) == 1 else ()
+                assert named == {type(mistake).__name__ for mistake in alone} - {"WrongPoints"}
+
+
+def test_sides_are_called_open_only_where_both_are_free() -> None:
+    """What is said about a side port agrees with what is joined to the double, in every case (D10)."""
+    said: dict[str, set[object]] = {}
+    for seed in range(SEEDS):
+        item = generate("branches", seed, "side port")
+        double = str(item.question.facts["double"])
+        joined = Position(item.text).graph.joined((int(double[0]), int(double[2])))
+        for answer in ("yes", "shut", "taken", "number"):
+            for remark in item.grade(answer).remarks:
+                sentence = words.say(remark.message)
+                taken = len({"side A", "side B"} & {*joined})
+                if "its sides are open." in sentence or "its sides have opened" in sentence:
+                    assert {"inline A", "inline B"} <= {*joined}
+                    assert ("are open" in sentence, "still free" in sentence, "both are taken" in sentence) == (
+                        taken == 0, taken == 1, taken == 2
+                    )  # fmt: skip
+                    said.setdefault(answer, set()).add(taken)
+    assert said["shut"] == {0, 1, 2}
+    assert said["yes"] == {0, 1}
 
 
 # ---- the forms of answers ------------------------------------------------------------------------------------------

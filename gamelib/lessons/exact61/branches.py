@@ -28,7 +28,9 @@ def open_ports(stream: Random) -> Item:
     opened = layout.open_ports
     places = sorted((*opened, *shut_sides(layout)))
     shut = N_("A side of [{tile}] is shut: [{tile}] still has a free inline port, and that is joined first.")
-    missing_side = N_("An open side is missing: both inline ports of [{tile}] are joined, so its sides are open.")
+    missing_side = N_(
+        "An open side is missing: both inline ports of [{tile}] are joined, and nothing is joined to that side."
+    )
     missing = N_("An open port that shows {pips} is missing: nothing is joined to it yet.")
     options = tuple(
         Option(
@@ -56,7 +58,7 @@ def open_ports(stream: Random) -> Item:
         otherwise=without,
         solution=(
             remark(N_("Open are {ports}."), "D10", "D11", ports=opened),
-            remark(N_("The sides of {tiles} are open, since both inline ports are joined there."), "D10", tiles=ready),
+            remark(N_("Sides are open at {tiles}, since both inline ports are joined there."), "D10", tiles=ready),
         ),
         hints=(
             Hint(remark(N_("Every half and every inline port that nothing is joined to is open."), "D6", "D10")),
@@ -89,8 +91,9 @@ def side_port(stream: Random) -> Item:
     double = pick(stream, doubles(layout))
     tile = pick(stream, fitting(layout, double))
     facts: dict[str, object] = {"tile": tile, "double": double, "number": double.low}
+    opened = remark(opened_sides(layout, double), "D10", **facts)
     reasons = {
-        "yes": remark(N_("Both inline ports of [{double}] are joined, so its sides are open."), "D10", **facts),
+        "yes": opened,
         "shut": remark(
             N_("An inline port of [{double}] is still free; its sides open only when both inline ports are joined."),
             "D10",
@@ -104,7 +107,7 @@ def side_port(stream: Random) -> Item:
     # What is said about a wrong answer: why it does not hold here, or what holds instead.
     about = {
         "yes": reasons[case],
-        "shut": reasons["yes"],
+        "shut": opened,
         "taken": free,
         "number": fits,
     }
@@ -258,6 +261,15 @@ def sides_of(layout: Layout, double: Tile) -> str:
     if not free:
         return "taken"
     return "open" if free & {*SIDES} else "shut"
+
+
+def opened_sides(layout: Layout, double: Tile) -> str:
+    """Choose the sentence about a double whose two inline ports are joined: how many of its sides are free (D10)."""
+    return {
+        2: N_("Both inline ports of [{double}] are joined, so its sides are open."),
+        1: N_("Both inline ports of [{double}] are joined, so its sides have opened, and one of them is still free."),
+        0: N_("Both inline ports of [{double}] are joined, so its sides have opened; but both are taken by now."),
+    }[sum(port.tile == double and port.port in SIDES for port in layout.open_ports)]
 
 
 def shut_sides(layout: Layout) -> tuple[OpenPort, ...]:
