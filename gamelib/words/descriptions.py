@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import cast
 
 from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.exact61 import TARGET, Layout, State, Tile, View, pips
 from gamelib.exact61.scoring import RAW_PER_POINT
+from gamelib.fivetenk.cards import Card
+from gamelib.words.fivetenk_descriptions import describe_cards
 from gamelib.words.saying import fill, sentences, words_of
 
 
 def describe(thing: object, language: str | None = None) -> str:
     """Describe a layout, a hand, a state or a view in words.
 
-    A hand is a sequence of tiles, ``None`` for each that lies face down. Of a state every hand is told, of a view
-    what its seat may know.
+    A hand is a sequence of tiles or cards, ``None`` for each that lies face down. Of a state every hand is told,
+    of a view what its seat may know.
 
     >>> print(describe(Layout().place("1|4").place("1|1", at=("1|4", "low"))))
     2 tiles lie on the table, in the order placed: [1|4] and [1|1] at [1|4] low. Spinners: [1|1]. \
@@ -81,6 +84,13 @@ def describe_hand(hand: Sequence[Tile | None]) -> tuple[Message, ...]:
     if hidden:
         messages.append(Message(NN_("{count} tile face down.", "{count} tiles face down."), {"count": hidden}))
     return tuple(messages) or (Message(N_("No tiles."), {}),)
+
+
+def describe_held(hand: Sequence[Tile | Card | None]) -> tuple[Message, ...]:
+    """Describe a hand of either game; one in which nothing can be seen is taken for tiles."""
+    if any(isinstance(item, Card) for item in hand):
+        return describe_cards(cast(Sequence[Card | None], hand))
+    return describe_hand(cast(Sequence[Tile | None], hand))
 
 
 def describe_state(state: State) -> tuple[Message, ...]:
@@ -163,7 +173,7 @@ DESCRIBERS: dict[type, Callable[..., tuple[Message, ...]]] = {
     Layout: describe_layout,
     State: describe_state,
     View: describe_view,
-    tuple: describe_hand,
-    list: describe_hand,
+    tuple: describe_held,
+    list: describe_held,
 }
 """How each kind of thing is described."""

@@ -1,10 +1,12 @@
-"""How the facts of 5-10-K stand in a sentence: readings, plays, moves."""
+"""How the facts of 5-10-K stand in a sentence: cards, readings, plays, moves."""
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import cache
 
+from gamelib.fivetenk.cards import RANKS, SUITS, Card
 from gamelib.fivetenk.moves import Bury, Decline, Lay, Name, Nobody, Pass, Reveal
 from gamelib.fivetenk.naming import Friend
 from gamelib.fivetenk.plays import Play
@@ -15,6 +17,20 @@ Words = gettext.NullTranslations
 # Names of terms, which the glossary has marked.
 SUIT_NAMES = {"D": "diamonds", "C": "clubs", "H": "hearts", "S": "spades"}
 JOKER_NAMES = {"LJ": "little joker", "BJ": "big joker"}
+
+SUIT_SYMBOLS: dict[str, str] = {"D": "♦", "C": "♣", "H": "♥", "S": "♠"}
+"""The symbol of each suit by its letter."""
+
+
+@cache
+def write_card(card: Card, words: Words) -> str:
+    """Write a card as it is shown, such as ``10♥``; a joker by its name."""
+    return write_rank(RANKS[card.rank], words) + (SUIT_SYMBOLS[SUITS[card.suit]] if card.suit >= 0 else "")
+
+
+def write_row(cards: Iterable[Card], words: Words) -> str:
+    """Write the cards of a move side by side."""
+    return words.pgettext("cards", " ").join(write_card(card, words) for card in cards)
 
 
 def write_rank(rank: str, words: Words) -> str:
@@ -48,7 +64,7 @@ def write_play(play: Play, words: Words) -> str:
 
 def write_lay(move: Lay, words: Words) -> str:
     """Write cards that are played, with the kind that was named."""
-    cards = " ".join(move.cards)
+    cards = write_row(move.cards, words)
     if move.kind is None:
         return cards
     return words.pgettext("move", "{cards} as {kind}").format(cards=cards, kind=words.pgettext("term", move.kind))
@@ -56,7 +72,9 @@ def write_lay(move: Lay, words: Words) -> str:
 
 def write_friend(friend: Friend, words: Words) -> str:
     """Write a friend card: the face, and the play of it that counts."""
-    return words.pgettext("friend card", "{card}, play {nth}").format(card=friend.card, nth=friend.nth)
+    return words.pgettext("friend card", "{card}, play {nth}").format(
+        card=write_card(friend.card, words), nth=friend.nth
+    )
 
 
 def write_name(move: Name, words: Words) -> str:
@@ -69,7 +87,7 @@ def write_bury(move: Bury, words: Words) -> str:
     """Write what is buried, as far as it is known."""
     if not move.cards:
         return words.pgettext("move", "bury six cards")
-    return words.pgettext("move", "bury {cards}").format(cards=" ".join(move.cards))
+    return words.pgettext("move", "bury {cards}").format(cards=write_row(move.cards, words))
 
 
 def write_reveal(_: Reveal, words: Words) -> str:
@@ -93,6 +111,7 @@ def write_pass(_: Pass, words: Words) -> str:
 
 
 FACT_WRITERS: dict[type, Callable[..., str]] = {
+    Card: write_card,
     Reading: write_reading,
     Play: write_play,
     Lay: write_lay,

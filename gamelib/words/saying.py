@@ -2,6 +2,7 @@
 
 A template writes the brackets round a single tile itself (``[{tile}]``), so a tile that fills a gap is written bare,
 ``1|4``. In a list or a port, where no template can, the tile brings its brackets: ``[1|4] and [4|4]``, ``[1|4] low``.
+A card of 5-10-K is written as it is shown, ``10♥``, and a joker by its name.
 Numbers, seats among them, are written plain, below 0 with a true minus. A list is joined as the language joins lists,
 and a message among the facts is said in the same language.
 """

@@ -4,6 +4,7 @@ import pytest
 
 from gamelib import words
 from gamelib.exact61.ports import DOUBLE_PORTS, PLAIN_PORTS
+from gamelib.fivetenk.readings import KINDS
 
 JAPANESE = {
     "exact61": {
@@ -89,6 +90,10 @@ def test_every_term_of_the_glossary_has_a_name_and_a_meaning(game: str) -> None:
     assert [term for term in glossary if term.name == term.english] == []
     assert [term for term in glossary if not term.meaning.endswith(".")] == []
     assert len({term.meaning for term in glossary}) == len(glossary)
+
+
+def test_every_kind_of_combination_is_a_term() -> None:
+    assert set(KINDS) <= {term.english for term in words.terms("fivetenk")}
 
 
 def test_every_port_is_a_term() -> None:

@@ -8,12 +8,14 @@ import pytest
 
 from gamelib import words
 from gamelib.core import RuleError
+from gamelib.fivetenk.promotion import outcome
 from gamelib.words.games import GAMES
 
 NUMBERS = {
     "exact61": [f"D{n}" for n in range(1, 28)] + [f"R{n}" for n in range(1, 13)],
     "fivetenk": [f"C{n}" for n in range(1, 36)] + [f"R{n}" for n in range(1, 24)],
 }
+SIDES = ("declarer", "defenders")
 RULES = [(game, number) for game, numbers in NUMBERS.items() for number in numbers]
 
 # Hashes of every run of six words in the rulebooks that the rules were rewritten from: their text is not ours to copy.
@@ -170,3 +172,19 @@ def test_a_game_that_is_none_is_refused() -> None:
         words.rules("chess")
     with pytest.raises(RuleError, match="No game is called 'chess'"):
         words.terms("chess")
+
+
+def test_c31_is_told_as_the_promotions_are() -> None:
+    told = words.rule("fivetenk", "C31")
+    assert "bigger win never brings fewer levels, and the defenders' narrowest brings none" in told
+    steps = {winner: [outcome(points)[1] for points in range(301) if outcome(points)[0] == winner] for winner in SIDES}
+    assert steps["declarer"] == sorted(steps["declarer"], reverse=True)
+    assert steps["defenders"] == sorted(steps["defenders"])
+    assert (steps["defenders"][0], min(steps["declarer"])) == (0, 1)
+
+
+@pytest.mark.parametrize("number", ["C30", "C31"])
+def test_the_table_of_promotions_is_typed_in_no_text(number: str) -> None:
+    borders = {points for points in range(1, 300) if outcome(points) != outcome(points - 1)}
+    assert borders
+    assert not borders & set(map(int, re.findall(r"\d+", words.rule("fivetenk", number))))

@@ -9,6 +9,7 @@ import pytest
 from gamelib import words
 from gamelib.core import NN_, Event, Message, RuleError
 from gamelib.exact61 import Layout, OpenPort, Place, Port, ScoringEnd, Tile
+from gamelib.fivetenk import Bury, Card, Friend, Lay, Name, leads, readings
 from gamelib.words.catalogues import VARIABLE
 
 T14, T44 = Tile("1|4"), Tile("4|4")
@@ -41,6 +42,24 @@ FACTS = [
     ((T14, T44), "[1|4] and [4|4]", "[1|4] and [4|4]"),
     ([0, 1, 3], "0, 1 and 3", "0, 1 and 3"),
     ((LOW, T44), "[1|4] low and [4|4]", "[1|4] (目が少ない端) and [4|4]"),
+    (Card("10H"), "10♥", "10♥"),
+    (Card("2D"), "2♦", "2♦"),
+    (Card("LJ"), "little joker", "小ジョーカー"),
+    (Card("BJ"), "big joker", "大ジョーカー"),
+    ((Card("3C"), Card("AS"), Card("LJ")), "3♣, A♠ and little joker", "3♣, A♠ and 小ジョーカー"),
+    (Friend(Card("AS"), 2), "A♠, play 2", "A♠, play 2"),
+    (Bury((Card("3C"), Card("LJ"))), "bury 3♣ little joker", "bury 3♣ 小ジョーカー"),
+    (Lay((Card("5D"), Card("5S")), "pair"), "5♦ 5♠ as pair", "5♦ 5♠ as ペア"),
+    (Lay((Card("5D"),)), "5♦", "5♦"),
+    (
+        Name((Friend(Card("AS"), 2), Friend(Card("KD"), 1))),
+        "name A♠, play 2; K♦, play 1",
+        "name A♠, play 2; K♦, play 1",
+    ),
+    (leads("3D 3C 3H LJ")[-1], "3 3 3 little joker (triple with single of 3)", "3 3 3 小ジョーカー (3枚+単札 of 3)"),
+    (readings("5H 10H KH")[0], "suited 5-10-K of hearts", "同花5,10,K of ハート"),
+    (readings("LJ LJ")[0], "pair of little joker", "ペア of 小ジョーカー"),
+    ((Friend(Card("AS"), 2), Friend(Card("KD"), 1)), "A♠, play 2 and K♦, play 1", "A♠, play 2 and K♦, play 1"),
     (Message("{count} pips", {"count": 3}), "3 pips", "3 pips"),
     (Message(TILES, {"count": 1}), "1 tile", "1 tile"),
 ]
