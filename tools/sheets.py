@@ -16,9 +16,10 @@ def main() -> None:
     """Write every sheet anew."""
     sys.path.insert(0, str(TOP))
     from gamelib.pictures.rules_sheet import rules_sheet  # noqa: PLC0415 - found once the path says where.
+    from gamelib.words.games import GAMES  # noqa: PLC0415
 
     SHEETS.mkdir(exist_ok=True)
-    for game in ("exact61",):
+    for game in GAMES:
         (SHEETS / f"{game}_rules.html").write_text(rules_sheet(game, "en"), encoding="utf-8")
 
 

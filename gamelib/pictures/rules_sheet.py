@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 
 from gamelib.core import N_
 from gamelib.exact61 import Layout
+from gamelib.pictures.fivetenk_orders import orders, promotion_table
 from gamelib.pictures.layouts import draw_layout
 from gamelib.pictures.legend import legend
 from gamelib.pictures.score_sheet import score_sheet
 from gamelib.words import language as chosen
-from gamelib.words import rule, rule_title, say, sections
+from gamelib.words import rule, rule_title, rules, say, sections
 from gamelib.words.games import game_of
 
 # Counting at a glance: a double alone, a double at an end, a double inside with a side branch begun.
@@ -28,20 +30,26 @@ p { margin: 0 0 .9mm; break-inside: avoid } .columns { columns: 3; column-gap: 5
 .pictures { display: flex; gap: 4mm; align-items: center; justify-content: space-between; margin: 1.5mm 0 }
 figure { margin: 0; text-align: center } figure svg { max-height: 27mm; width: auto; max-width: 62mm }
 b { white-space: nowrap } small { color: #444 }
+table { border-collapse: collapse; flex: none } th, td { text-align: left; padding: 0 2mm; border: .2mm solid #999 }
+body.long { font-size: 7pt; line-height: 1.22 }
 """
+
+# A rulebook with more rules than this is set smaller, so that it stays on one page.
+_MANY = 40
 
 
 def rules_sheet(game: str = "exact61", language: str | None = None) -> str:
     """Write the rules of a game as one page of HTML to print (A4), rulings left out.
 
-    The texts are the rulebook's own (``words.rules``), the pictures and sums the engine's.
+    The texts are the rulebook's own (``words.rules``), the pictures, sums and tables the engine's.
     """
     title = escape(say(N_("{game}: the rules on one page"), language).format(game=say(game_of(game).name, language)))
+    size = ' class="long"' if len(rules(game)) > _MANY else ""
     parts = [
         f'<!DOCTYPE html><html lang="{chosen() if language is None else language}"><head><meta charset="utf-8">',
-        f"<title>{title}</title><style>{_STYLE}</style></head><body><h1>{title}</h1>",
-        f'<div class="pictures">{"".join(_figure(text, language) for text in EXAMPLES)}</div>',
-        f'<div class="pictures">{legend(language=language)}{score_sheet((85, 40), players=2, language=language)}</div>',
+        f"<title>{title}</title><style>{_STYLE}</style></head>",
+        f"<body{size}><h1>{title}</h1>",
+        *(f'<div class="pictures">{row}</div>' for row in _PICTURES[game](language)),
         '<div class="columns">',
     ]
     for section, numbers in sections(game, language).items():
@@ -53,6 +61,21 @@ def rules_sheet(game: str = "exact61", language: str | None = None) -> str:
             parts.append(f"<p><b>{number} {name}.</b> {text}</p>")
     parts.append("</div></body></html>")
     return "\n".join(parts)
+
+
+def _exact61(language: str | None) -> tuple[str, ...]:
+    return (
+        "".join(_figure(text, language) for text in EXAMPLES),
+        legend(language=language) + score_sheet((85, 40), players=2, language=language),
+    )
+
+
+def _fivetenk(language: str | None) -> tuple[str, ...]:
+    return (promotion_table(language) + orders(language),)
+
+
+_PICTURES: dict[str, Callable[[str | None], tuple[str, ...]]] = {"exact61": _exact61, "fivetenk": _fivetenk}
+"""The rows of pictures that stand above the rules of each game."""
 
 
 def _figure(text: str, language: str | None) -> str:
