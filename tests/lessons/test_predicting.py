@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
-from gamelib.core import RuleError
+from gamelib.core import RuleError, quoted
 from gamelib.exact61 import Layout, Tile, replay, self_play, start
 from gamelib.lessons.predicting import (
     Counted,
@@ -22,7 +23,8 @@ from gamelib.lessons.predicting import (
     spots,
     write_counted,
 )
-from gamelib.words import rule
+from gamelib.lessons.predicting.questions import Unit
+from gamelib.words import rule, say
 from tests.lessons.layouts import BLANK, FIFTEEN, LAYOUTS, OPENED, SIDE, TWO_ENDS
 
 
@@ -56,6 +58,23 @@ GUESSES = [
     ("2|2", "4", 4, 0, []),
     ("2|2", "2|2 inline A: 2, 2|2 inline B: 2", 4, 0, []),
     ("0|0", "0", 0, 0, []),
+    # Right, with halves of a double one by one, or those of a tile that lies alone together.
+    ("2|2", "2 2", 4, 0, []),
+    ("2|2", "2|2: 2, 2|2: 2", 4, 0, []),
+    ("0|0", "0 0", 0, 0, []),
+    ("0|5; 0|0 at 0|5 low", "0 0 5", 5, 5, []),
+    (TWO_ENDS, "1 1 4 4", 10, 10, []),
+    (FIFTEEN, "6 3 6", 15, 15, []),
+    ("1|4", "5", 5, 5, []),
+    ("1|4", "1|4: 5", 5, 5, []),
+    ("3|6; 6|6 at 3|6 high", "6|6: 12, 3|6: 9", 21, 0, ["WrongNumber"]),
+    ("2|2", "2 2 2", 6, 0, ["NoSuchEnd"]),
+    ("2|2", "2", 2, 0, ["DoublesOnce"]),
+    ("1|4", "1|4 high: 5", 5, 5, ["WrongNumber", "EndsMissed"]),
+    ("1|4", "1|4: 5, 1|4: 4", 9, 0, ["WrongNumber"]),
+    ("1|4", "5 1", 6, 0, ["NoSuchEnd", "EndsMissed"]),
+    ("0|4", "4", 4, 0, ["ZerosLeftOut"]),
+    ("0|4", "0|4: 4", 4, 0, ["ZerosLeftOut"]),
     # D11: a side that nothing is joined to.
     (SIDE, "1|2: 2, 1|5: 5, 3|4: 3, 4|4 side A: 4", 14, 0, ["UnusedSides"]),
     (OPENED, "1|2: 2, 3|4: 3, 4|4 side A: 4, 4|4 side B: 4, 1|1 side B: 1", 14, 0, ["UnusedSides", "UnusedSides"]),
@@ -88,7 +107,10 @@ GUESSES = [
     (SIDE, "1|2: 2, 1|5: 5, 3|4: 3, 6|6: 12", 22, 0, ["NotOnTheTable"]),
     # Several at once.
     (SIDE, "2 5 9", 16, 0, ["NoSuchEnd", "EndsMissed"]),
-    (FIFTEEN, "6 6", 12, 0, ["DoublesOnce", "EndsMissed", "JoinedHalves"]),
+    (FIFTEEN, "6 6", 12, 0, ["EndsMissed"]),
+    (TWO_ENDS, "4 4", 8, 0, ["DoublesMissed"]),
+    (TWO_ENDS, "1 4 4 4", 13, 0, ["DoublesOnce", "JoinedHalves"]),
+    ("5|6; 1|6 at 5|6 high; 1|1 at 1|6 low", "1 6", 7, 0, ["DoublesOnce", "EndsMissed", "JoinedHalves"]),
     # The sum: added wrongly, or by itself.
     (SIDE, "2 5 3", 11, 0, ["AddedWrongly"]),
     (SIDE, "", 18, 0, ["UnusedSides or InsideDoubles"]),
@@ -164,7 +186,7 @@ def test_points_by_themselves_can_tell_of_a_wrong_sum() -> None:
     ],
 )
 def test_points_by_themselves_are_explained_in_every_way(
-    layout: str, points: int, asked: dict[str, object], found: list[str]
+    layout: str, points: int, asked: dict[str, Any], found: list[str]
 ) -> None:
     assert kinds(answer(layout, points=points, **asked)) == found
 
@@ -179,8 +201,9 @@ def test_both_ways_in_which_points_can_come_about_are_told() -> None:
 
 def test_no_points_are_said_to_be_scored_where_they_are_rejected() -> None:
     """Whatever is answered, no message gives points to a side that they would carry above 61 (D16)."""
-    for unit in ("raw", "displayed"):
-        question = Question(Layout().place("4|6"), before=300, unit=unit)  # type: ignore[arg-type]
+    units: tuple[Unit, ...] = ("raw", "displayed")
+    for unit in units:
+        question = Question(Layout().place("4|6"), before=300, unit=unit)
         assert question.points == 0
         for total in (None, 10):
             for points in range(1, 21):
@@ -252,6 +275,10 @@ def test_every_single_mistake_is_recognised(layout: Layout) -> None:
         listed = grade(Guess(numbers), Question(layout))
         if kind == "WrongNumber":
             assert listed.mistakes
+        elif (
+            kind == "JoinedHalves" and not spot.pips and any(end.counts and end.tile == "0|0" for end in spots(layout))
+        ):
+            assert not listed.mistakes  # The second 0 may just as well be the other half of the double.
         elif numbers:
             assert any(type(mistake).__name__ == kind for mistake in listed.mistakes), (spot, numbers, listed)
         # By its sum alone too, where it changes the sum.
@@ -323,6 +350,9 @@ def full_width(text: str) -> str:
         ("4|1:4", (Counted(4, Tile("1|4")),)),
         ("[1|4] LOW = 1", (Counted(1, Tile("1|4"), "low"),)),
         ("4|4 side a: 4, 0", (Counted(4, Tile("4|4"), "side A"), Counted(0))),
+        ("1|2:2[3|4]=3", (Counted(2, Tile("1|2")), Counted(3, Tile("3|4")))),
+        ("2 5 100", (Counted(2), Counted(5), Counted(100))),
+        ("2 1|3: 4", (Counted(2), Counted(4, Tile("1|3")))),
     ],
 )
 def test_typed_ends_are_read(text: str, read: tuple[Counted, ...] | None) -> None:
@@ -333,6 +363,45 @@ def test_typed_ends_are_read(text: str, read: tuple[Counted, ...] | None) -> Non
 def test_what_is_no_list_of_ends_is_refused(text: str) -> None:
     with pytest.raises(RuleError) as refused:
         read_counted(text)
+    assert refused.value.rule == "format"
+
+
+@pytest.mark.parametrize(
+    ("text", "unread"),
+    [
+        ("2 5 3 1000", "1000"),
+        ("12|3: 4", "12|3: 4"),
+        ("2 12|3: 4", "12|3: 4"),
+        ("1|23: 4", "1|23: 4"),
+        ("1|2: 1000", "1|2: 1000"),
+        ("1|2: 23|4: 3", "|4: 3"),
+        ("1.5", ".5"),
+        ("5²", "²"),
+        ("-2", "-2"),
+        ("2_3", "_3"),
+        ("1|2 highest: 2", "1|2 highest: 2"),
+    ],
+)
+def test_no_part_of_a_number_is_read_as_another(text: str, unread: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        read_counted(text)
+    assert refused.value.rule == "format"
+    assert say(refused.value) == (
+        f"'{unread}' cannot be read: type the numbers, as 2 5 3, or each tile with its number, as 1|2: 2."
+    )
+
+
+def test_what_cannot_be_read_is_quoted_in_part() -> None:
+    with pytest.raises(RuleError) as refused:
+        read_counted("1" * 5000)
+    assert len(say(refused.value)) < 200
+
+
+@pytest.mark.parametrize("read", [read_counted, read_number])
+@pytest.mark.parametrize("thing", [None, 5, 10**5000, [], b"2"], ids=quoted)
+def test_what_is_no_text_is_refused(read: Callable[[Any], object], thing: object) -> None:
+    with pytest.raises(RuleError, match="no text to read") as refused:
+        read(thing)
     assert refused.value.rule == "format"
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from gamelib.exact61 import Port, Tile
 from gamelib.lessons.predicting.guesses import ITSELF, Counted
@@ -25,7 +26,10 @@ from gamelib.lessons.predicting.spots import Spot
 
 
 def grade_ends(counted: Iterable[Counted], places: tuple[Spot, ...]) -> tuple[Finding, ...]:
-    """Grade the ends that were counted; numbers given without a tile are compared with the ends that are left."""
+    """Grade the ends that were counted; numbers given without a tile are compared with the ends that are left.
+
+    The halves of a tile to which nothing is joined may be counted together, those of a double at an end one by one.
+    """
     counted = tuple(counted)
     by_tile: dict[Tile, list[Counted]] = {}
     for end in counted:
@@ -42,8 +46,30 @@ def grade_ends(counted: Iterable[Counted], places: tuple[Spot, ...]) -> tuple[Fi
             findings += (_left_out(spot) for spot in mine if spot.counts)
     if alone:
         rest = tuple(spot for spot in places if spot.tile not in by_tile)
-        findings += map(Finding, explain_numbers(alone, rest))
+        findings += map(Finding, explain_numbers(*_without_halves(alone, rest)))
     return tuple(findings)
+
+
+def _without_halves(numbers: list[int], places: tuple[Spot, ...]) -> tuple[list[int], tuple[Spot, ...]]:
+    """Leave out tiles whose halves were counted rightly in another way than as ends: together, or one by one."""
+    if len(numbers) == 1 and _together(numbers[0], [spot for spot in places if spot.kind == "end"]):
+        return [], ()
+    given, true = Counter(numbers), Counter(spot.worth for spot in places if spot.counts)
+    for spot in places:
+        if spot.kind != "double":
+            continue
+        extra, missing = given - true, true - given
+        if (extra[0] == 1) if not spot.pips else (extra[spot.pips] > 1 and missing[spot.worth]):
+            given[spot.pips] -= 2
+            true[spot.worth] -= 1
+            places = tuple(other for other in places if other != spot)
+    return [*given.elements()], places
+
+
+def _together(number: int, halves: Sequence[Spot]) -> bool:
+    """Tell whether a number adds both free halves of the only tile up; one that a half shows stands for that half."""
+    numbers = [half.pips for half in halves]
+    return len(numbers) == 2 and halves[0].tile == halves[1].tile and number == sum(numbers) and number not in numbers
 
 
 def _left_out(spot: Spot) -> Finding:
@@ -54,6 +80,9 @@ def _left_out(spot: Spot) -> Finding:
 
 def _grade_plain(counted: list[Counted], halves: tuple[Spot, ...]) -> list[Finding]:
     """Grade what was counted on one plain tile: which half is meant, and whether it counts with that number."""
+    free = [half for half in halves if half.counts]
+    if len(counted) == 1 and not counted[0].port and _together(counted[0].number, free):
+        return []
     mistakes: list[Mistake] = []
     left = list(halves)
     # Ends that name their half, or show its number, take it before those that leave it open.

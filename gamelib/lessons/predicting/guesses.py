@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Tile
 from gamelib.exact61.layout import read_port
 from gamelib.exact61.ports import DOUBLE_PORTS, PLAIN_PORTS
@@ -51,10 +50,11 @@ class Guess:
 
 _NAMES = {port.lower(): port for port in (*PLAIN_PORTS, *DOUBLE_PORTS)}
 _PORTS = "|".join(_NAMES)
-_ITEM = re.compile(
-    rf"\[?\s*(\d)\s*\|\s*(\d)\s*\]?\s*({_PORTS})?\s*[:=]\s*(\d{{1,3}})|(\d{{1,3}})(?!\s*\|)", re.IGNORECASE
-)
-_BETWEEN = re.compile(r"[\s,;+&、]*")
+_NUMBER = r"(\d{1,3})(?!\d)"
+_ITEM = re.compile(rf"\[?\s*(\d)\s*\|\s*(\d)\s*\]?\s*({_PORTS})?\s*[:=]\s*{_NUMBER}|{_NUMBER}(?!\s*\|)", re.IGNORECASE)
+_BETWEEN = re.compile(r"[\s,;+&、､]*")
+# Full-width digits and bars are what a Japanese keyboard gives.
+_HALF_WIDTH = {0x3000: " ", **{code + 0xFEE0: chr(code) for code in range(0x21, 0x7F)}}
 
 
 def read_counted(text: str) -> tuple[Counted, ...] | None:
@@ -65,8 +65,7 @@ def read_counted(text: str) -> tuple[Counted, ...] | None:
     >>> [str(counted) for counted in read_counted("1|2: 2 + [1|5] = 5, 3")]
     ['1|2: 2', '1|5: 5', '3']
     """
-    # Full-width digits and bars are what a Japanese keyboard gives.
-    text = unicodedata.normalize("NFKC", text).strip()
+    text = _plain(text)
     found: list[Counted] = []
     at = 0
     while at < len(text):
@@ -74,8 +73,8 @@ def read_counted(text: str) -> tuple[Counted, ...] | None:
         if item is None:
             raise RuleError(
                 "format",
-                N_("“{text}” cannot be read: type the numbers, as 2 5 3, or each tile with its number, as 1|2: 2."),
-                text=text[at:],
+                N_("{text} cannot be read: type the numbers, as 2 5 3, or each tile with its number, as 1|2: 2."),
+                text=quoted(text[at:]),
             )
         low, high, port, number, alone = item.groups()
         if alone:
@@ -94,6 +93,12 @@ def _counted(tile: Tile, port: str | None, number: int) -> Counted:
     return Counted(number, tile, named.port if named else "")
 
 
+def _plain(text: object) -> str:
+    if not isinstance(text, str):
+        raise RuleError("format", N_("{text} is no text to read."), text=quoted(text))
+    return text.translate(_HALF_WIDTH).strip()
+
+
 def write_counted(counted: Iterable[Counted]) -> str:
     """Write ends as they are typed.
 
@@ -105,9 +110,9 @@ def write_counted(counted: Iterable[Counted]) -> str:
 
 def read_number(text: str) -> int | None:
     """Read a typed sum or number of points; ``None`` for no text. Raises ``RuleError`` ("format") for no number."""
-    text = unicodedata.normalize("NFKC", text).strip().replace("−", "-")
+    text = _plain(text).replace("−", "-")
     if not text:
         return None
     if not re.fullmatch(r"-?\d{1,4}", text):
-        raise RuleError("format", N_("“{text}” is no whole number."), text=text)
+        raise RuleError("format", N_("{text} is no whole number."), text=quoted(text))
     return int(text)

@@ -145,7 +145,12 @@ class DisplayedForRaw(Mistake):
     def message(self) -> Message:
         """Both numbers, with their names."""
         facts = {"raw": self.raw, "displayed": self.raw // RAW_PER_POINT}
-        return Message(N_("{displayed} is in displayed points; asked for are raw points, {raw}."), facts)
+        sentence = NN_(
+            "{displayed} is the score in displayed points; asked for are the raw points, {raw}.",
+            "{displayed} are the displayed points; asked for are the raw points, {raw}.",
+            "displayed",
+        )
+        return Message(sentence, facts)
 
 
 @dataclass(frozen=True)
@@ -163,8 +168,9 @@ class RawForDisplayed(Mistake):
     def message(self) -> Message:
         """Both numbers, with their names."""
         facts = {"raw": self.raw, "displayed": self.raw // RAW_PER_POINT}
-        sentence = N_("{raw} is in raw points; asked for are displayed points, {raw} ÷ 5 = {displayed}.")
-        return Message(sentence, facts)
+        return Message(
+            N_("{raw} are the raw points; asked for are the displayed points, {raw} ÷ 5 = {displayed}."), facts
+        )
 
 
 @dataclass(frozen=True)
