@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
-from gamelib.core import N_, Message, RuleError
+from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.lessons.verdicts import Remark
 
 Answer = int | str | frozenset[str]
@@ -70,7 +70,7 @@ class Several(NamedTuple):
         keys = frozenset(map(key_of, things))
         unknown = sorted(keys - {option.key for option in self.options})
         if unknown:
-            raise RuleError("format", N_("{unknown} cannot be chosen here."), unknown=tuple(unknown))
+            raise RuleError("format", N_("{unknown} cannot be chosen here."), unknown=tuple(map(quoted, unknown)))
         if not keys:
             raise RuleError("format", N_("Choose at least one first."))
         return keys
@@ -83,4 +83,7 @@ def key_of(thing: object) -> str:
     """Write a tile, a port, a move or a seat as the key of an option: a port as a pair, or with its number, too."""
     if isinstance(thing, tuple) and len(thing) in (2, 3) and all(isinstance(part, str) for part in thing[:2]):
         return f"{thing[0]} {thing[1]}"
-    return str(thing).strip()
+    try:
+        return str(thing).strip()
+    except ValueError:  # Python refuses to write very long numbers out.
+        return quoted(thing)

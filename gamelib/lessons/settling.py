@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from gamelib.core import N_, NN_, Message, RuleError
+from gamelib.core import N_, NN_, Message, RuleError, quoted
 from gamelib.exact61 import State, pips
 from gamelib.exact61.events import DrawEvent, PlacementEvent
 from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, BlockedLine, blocked_lines, round_to_five
@@ -38,6 +38,8 @@ def settlement(state: State) -> tuple[SettlementLine, ...]:
 
     Raises ``RuleError``: D19 where the hand is not settled, "format" where it is not known how the position came about.
     """
+    if not isinstance(state, State):
+        raise RuleError("format", N_("{thing} is no state, so there is nothing to settle."), thing=quoted(state))
     if state.hand_over not in ("out", "blocked"):
         sentence = N_("There is nothing to settle: a hand is settled when somebody goes out, or when it is blocked.")
         raise RuleError("D19", sentence)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted
 from gamelib.lessons.exact61 import blocked, branches, counting, going_out, joining, paper, target, turns
 from gamelib.lessons.exact61.kinds import Kind
-from gamelib.lessons.exact61.positions import stream_of
+from gamelib.lessons.exact61.positions import seed_of, stream_of
 from gamelib.lessons.items import Item
 
 TOPICS: dict[str, tuple[Kind, ...]] = {
@@ -23,12 +23,14 @@ TOPICS: dict[str, tuple[Kind, ...]] = {
 def generate(topic: str, seed: int, kind: str | None = None) -> Item:
     """Make the item of a topic that a seed stands for; seeds that follow each other ask different kinds of questions.
 
-    ``kind`` names one kind of question. Raises ``RuleError`` ("format") for a topic or a kind that there is not.
+    ``kind`` names one kind of question. Raises ``RuleError`` ("format") for a topic or a kind that there is not, and
+    for what is no seed.
 
     >>> item = generate("counting", 61)
     >>> item.grade(item.answer).right
     True
     """
+    seed = seed_of(seed)
     chosen = _chosen(topic, seed, kind)
     item = chosen.make(stream_of(topic, chosen.name, seed))
     return replace(item, game="exact61", topic=topic, kind=chosen.name, seed=seed, rules=chosen.rules)
@@ -44,14 +46,14 @@ def practising(rule: str) -> tuple[tuple[str, str], ...]:
     return tuple((topic, kind.name) for topic, kinds in TOPICS.items() for kind in kinds if rule in kind.rules)
 
 
-def _topic(topic: str) -> tuple[Kind, ...]:
-    if topic not in TOPICS:
+def _topic(topic: object) -> tuple[Kind, ...]:
+    if not isinstance(topic, str) or topic not in TOPICS:
         raise RuleError("format", N_("There are no questions about {topic}: the topics are {topics}."),
-                        topic=repr(topic), topics=(*TOPICS,))  # fmt: skip
+                        topic=quoted(topic), topics=(*TOPICS,))  # fmt: skip
     return TOPICS[topic]
 
 
-def _chosen(topic: str, seed: int, kind: str | None) -> Kind:
+def _chosen(topic: str, seed: int, kind: object) -> Kind:
     every = _topic(topic)
     if kind is None:
         return every[seed % len(every)]
@@ -59,4 +61,4 @@ def _chosen(topic: str, seed: int, kind: str | None) -> Kind:
         if known.name == kind:
             return known
     raise RuleError("format", N_("{topic} has no questions called {kind}: they are called {kinds}."),
-                    topic=topic, kind=repr(kind), kinds=kinds(topic))  # fmt: skip
+                    topic=topic, kind=quoted(kind), kinds=kinds(topic))  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from gamelib.core import N_, Event, Message, RuleError
+from gamelib.core import N_, Event, Message, RuleError, quoted
 from gamelib.words.saying import fill, sentences, words_of
 
 
@@ -93,4 +93,4 @@ def _events(thing: object) -> Sequence[Event]:
         return thing.events
     if isinstance(thing, tuple | list) and all(isinstance(item, Event) for item in thing):
         return thing
-    raise RuleError("format", N_("{thing} has no events to tell."), thing=repr(thing))
+    raise RuleError("format", N_("{thing} has no events to tell."), thing=quoted(thing))

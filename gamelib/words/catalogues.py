@@ -6,7 +6,7 @@ import gettext
 import os
 from functools import cache
 
-from gamelib.core import N_, Plural, RuleError
+from gamelib.core import N_, Plural, RuleError, quoted
 
 SOURCE = "en"
 """The language of the marked sentences themselves; it needs no catalogue."""
@@ -27,21 +27,25 @@ def languages() -> tuple[str, ...]:
     return (SOURCE, *(name for name in sorted(os.listdir(LOCALE)) if gettext.find(DOMAIN, LOCALE, [name])))  # noqa: PTH208
 
 
-@cache
-def code(language: str) -> str:
+def code(language: object) -> str:
     """Give the code of a language, however it is written: ``"ja_JP"`` and ``"JA"`` are ``"ja"``.
 
     Raises ``RuleError`` ("format") for a language that is not at hand.
     """
-    name = language.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    name = _short(language) if isinstance(language, str) else ""
     if name not in languages():
         raise RuleError(
             "format",
             N_("There are no words in {language}: the languages at hand are {languages}."),
-            language=repr(language),
+            language=quoted(language),
             languages=languages(),
         )
     return name
+
+
+@cache
+def _short(language: str) -> str:
+    return language.replace("-", "_").partition("_")[0].partition(".")[0].lower()
 
 
 def language() -> str:
@@ -62,10 +66,13 @@ def use(language: str | None) -> None:
     _chosen[:] = [] if language is None else [code(language)]
 
 
-@cache
 def catalogue(language: str) -> gettext.NullTranslations:
     """Give the catalogue of a language; where it lacks a sentence, it answers with the English one."""
-    name = code(language)
+    return _read(code(language))
+
+
+@cache
+def _read(name: str) -> gettext.NullTranslations:
     return gettext.NullTranslations() if name == SOURCE else gettext.translation(DOMAIN, LOCALE, [name])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import cast
 
-from gamelib.core import N_, NN_, Message, RuleError
+from gamelib.core import N_, NN_, Message, RuleError, quoted
 from gamelib.exact61 import TARGET, Layout, State, Tile, View, pips
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.fivetenk.cards import Card
@@ -35,7 +35,7 @@ def described(thing: object) -> tuple[Message, ...]:
     """
     describer = DESCRIBERS.get(type(thing))
     if describer is None:
-        raise RuleError("format", N_("{thing} cannot be described in words."), thing=repr(thing))
+        raise RuleError("format", N_("{thing} cannot be described in words."), thing=quoted(thing))
     return describer(thing)
 
 

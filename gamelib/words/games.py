@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import NamedTuple
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted
 
 
 class Game(NamedTuple):
@@ -42,10 +42,10 @@ GAMES: dict[str, Game] = {
 """Every game by the name of its engine; their modules are read only when asked for."""
 
 
-def game_of(key: str) -> Game:
+def game_of(key: object) -> Game:
     """Give a game by the name of its engine; raises ``RuleError`` ("format") where there is none."""
-    if key not in GAMES:
+    if not isinstance(key, str) or key not in GAMES:
         raise RuleError(
-            "format", N_("No game is called {game}: the games are {games}."), game=repr(key), games=(*GAMES,)
+            "format", N_("No game is called {game}: the games are {games}."), game=quoted(key), games=(*GAMES,)
         )
     return GAMES[key]

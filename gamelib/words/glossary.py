@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from gamelib.core import N_, RuleError, quoted
 from gamelib.words.games import game_of
 from gamelib.words.saying import words_of
 
@@ -24,9 +25,13 @@ class Term(NamedTuple):
 def term(english: str, language: str | None = None) -> str:
     """Give a term of the rulebook in a language; where the catalogue lacks it, the English one.
 
+    Raises ``RuleError`` ("format") for what is no text.
+
     >>> term("scoring end", "ja")
     '得点端'
     """
+    if not isinstance(english, str):
+        raise RuleError("format", N_("{term} is no term: a term is a text."), term=quoted(english))
     return words_of(language).pgettext("term", english)
 
 

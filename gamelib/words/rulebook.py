@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from gamelib.core import N_, Message, RuleError
+from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.words.games import Game, game_of
 from gamelib.words.saying import words_of
 
@@ -64,13 +64,13 @@ def cite(game: str, number: str, language: str | None = None) -> str:
     return words.pgettext("rule", "{number} ({game})").format(number=number, game=words.gettext(cited.name))
 
 
-def _rule(game: Game, number: str) -> tuple[str, str]:
-    if number not in game.rules:
+def _rule(game: Game, number: object) -> tuple[str, str]:
+    if not isinstance(number, str) or number not in game.rules:
         raise RuleError(
             "format",
             N_("{game} has no rule {number}: its rules are {ranges}."),
             game=Message(game.name, {}),
-            number=repr(number),
+            number=quoted(number),
             ranges=_ranges(game.rules),
         )
     return game.rules[number]

@@ -13,7 +13,7 @@ import gettext
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from gamelib.core import N_, Event, Message, RuleError
+from gamelib.core import N_, Event, Message, RuleError, quoted
 from gamelib.exact61 import Draw, OpenPort, Pass, Place, Port, ScoringEnd, Tile
 from gamelib.words.catalogues import catalogue, language, look_up
 from gamelib.words.fivetenk_facts import FACT_WRITERS
@@ -24,6 +24,8 @@ Words = gettext.NullTranslations
 def say(thing: Message | Event | RuleError | str, language: str | None = None) -> str:
     """Say a message, an event, an error or a marked sentence in a language; by default in the one in use.
 
+    Raises ``RuleError`` ("format") for anything else, and for a language that is not at hand.
+
     >>> from gamelib.exact61 import Layout
     >>> say(Layout().place("1|4").why_not("2|3", at=("1|4", "low")))
     '[2|3] cannot be joined to [1|4] low: the port shows 1, and neither half of the tile does.'
@@ -31,12 +33,21 @@ def say(thing: Message | Event | RuleError | str, language: str | None = None) -
     words = words_of(language)
     if isinstance(thing, str):
         return look_up(thing, words)
-    return fill(thing if isinstance(thing, Message) else thing.message, words)
+    message = thing if isinstance(thing, Message) else getattr(thing, "message", None)
+    if not isinstance(message, Message):
+        sentence = N_("{thing} cannot be said: messages, events, errors and sentences can.")
+        raise RuleError("format", sentence, thing=quoted(thing))
+    return fill(message, words)
 
 
 def instead(error: RuleError, language: str | None = None) -> str:
-    """Say what would be legal instead of what an error refuses; empty where the error names nothing."""
+    """Say what would be legal instead of what an error refuses; empty where the error names nothing.
+
+    Raises ``RuleError`` ("format") for what is no error.
+    """
     words = words_of(language)
+    if not isinstance(error, RuleError):
+        raise RuleError("format", N_("{thing} refuses nothing: only an error does."), thing=quoted(error))
     return fill(Message(N_("Legal now: {moves}."), {"moves": tuple(error.legal)}), words) if error.legal else ""
 
 
@@ -51,7 +62,7 @@ def fact(value: object, language: str | None = None) -> str:
 
 def words_of(chosen: str | None) -> Words:
     """Give the catalogue of the language asked for, or of the one in use."""
-    return catalogue(chosen or language())
+    return catalogue(language() if chosen is None else chosen)
 
 
 def fill(message: Message, words: Words) -> str:
@@ -69,13 +80,21 @@ def write(value: object, words: Words) -> str:
     if kind is str or kind is Tile:
         return str(value)
     if isinstance(value, int):
-        return str(value) if value >= 0 else f"−{-value}"
+        return write_number(value)
     writer = WRITERS.get(kind)
     if writer:
         return writer(value, words)
     if isinstance(value, tuple | list) and not hasattr(value, "_fields"):
         return join((write_item(item, words) for item in value), words)
     return str(value)
+
+
+def write_number(value: int) -> str:
+    """Write a whole number, below 0 with a true minus; one too long to be read is cut short."""
+    try:
+        return str(value) if value >= 0 else f"−{-value}"
+    except ValueError:  # Python refuses to write very long numbers out.
+        return quoted(value)
 
 
 def write_item(value: object, words: Words) -> str:

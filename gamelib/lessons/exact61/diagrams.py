@@ -5,6 +5,7 @@ They are facts of the rulebook; the sums, ends and ports that belong to them are
 
 from __future__ import annotations
 
+from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Layout
 
 _END_AND_INSIDE = "1|4; 1|1 at 1|4 low; 4|4 at 1|4 high"
@@ -26,5 +27,8 @@ DIAGRAMS: dict[str, tuple[str, ...]] = {
 
 
 def diagrams(group: str) -> tuple[Layout, ...]:
-    """Give the layouts of a group of diagrams, in order."""
+    """Give the layouts of a group of diagrams, in order; raises ``RuleError`` ("format") for no such group."""
+    if group not in tuple(DIAGRAMS):  # What is no text cannot be looked up.
+        sentence = N_("There are no diagrams called {group}: the groups are {groups}.")
+        raise RuleError("format", sentence, group=quoted(group), groups=tuple(DIAGRAMS))
     return tuple(map(Layout.from_text, DIAGRAMS[group]))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from gamelib.core import N_, Event, RuleError, chance
+from gamelib.core import N_, Event, RuleError, chance, quoted
 from gamelib.exact61 import State, start
 from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, side_count
+from gamelib.exact61.state import check_players
 from gamelib.exact61.tiles import pips
+from gamelib.lessons.exact61.positions import seed_of
 
 MOST_HANDS = 5_000
 """How many hands are looked through; some moments cannot be with some numbers of players."""
@@ -61,12 +63,13 @@ def moment(kind: str, players: int = 4, seed: int = 61) -> State:
     """Find the first moment of a kind in hands played at random, beginning with this seed.
 
     ``kind`` is one of ``MOMENTS``; the same seed always finds the same moment, another seed another one. The state
-    knows how it came about: ``hand_of(state)`` gives its hand from the deal on. Raises ``RuleError`` ("format").
+    knows how it came about: ``hand_of(state)`` gives its hand from the deal on. Raises ``RuleError`` ("format", D2).
     """
-    if kind not in MOMENTS:
+    if kind not in tuple(MOMENTS):  # What is no text cannot be looked up.
         sentence = N_("{kind} is no moment to look for; there are {kinds}.")
-        raise RuleError("format", sentence, kind=repr(kind), kinds=tuple(MOMENTS))
+        raise RuleError("format", sentence, kind=quoted(kind), kinds=tuple(MOMENTS))
     wanted, lowest = MOMENTS[kind]
+    players, seed = check_players(players), seed_of(seed)
     for hand in range(seed, seed + MOST_HANDS):
         for state in _states(players, hand, lowest):
             if wanted(state):

@@ -7,15 +7,24 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
-from gamelib.core import chance
+from gamelib.core import N_, RuleError, chance, quoted
 from gamelib.exact61 import TARGET, TILES, Layout, Place, State, Tile, start
 from gamelib.exact61.events import PlacementEvent
 from gamelib.exact61.moves import DRAW, FIRST_PLACES, PASS, PLACES, Move
 from gamelib.exact61.ports import port_list
 from gamelib.exact61.scoring import RAW_PER_POINT, side_count
+from gamelib.exact61.state import check_seed
 from gamelib.exact61.table import FITTING, NONE, Table
 
 T = TypeVar("T")
+
+
+def seed_of(seed: object) -> int:
+    """Give a seed that has to be one; raises ``RuleError`` ("format")."""
+    number = check_seed(seed)
+    if number is None:
+        raise RuleError("format", N_("{seed} is no seed: a seed is a whole number."), seed=quoted(seed))
+    return number
 
 
 def stream_of(topic: str, kind: str, seed: int) -> Random:

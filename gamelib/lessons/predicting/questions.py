@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Layout, ScoringEnd, State
 from gamelib.exact61.events import PlacementEvent
 from gamelib.exact61.scoring import RAW_PER_POINT, accepts
@@ -55,9 +56,14 @@ def scored(total: int) -> int:
 
 
 def question_of(thing: Layout | State, unit: Unit = "raw") -> Question | None:
-    """Give the question that a layout or a state poses; ``None`` where no tile was just placed."""
+    """Give the question that a layout or a state poses; ``None`` where no tile was just placed.
+
+    Raises ``RuleError`` ("format") for anything else.
+    """
     if isinstance(thing, Layout):
         return Question(thing, unit=unit) if len(thing) else None
+    if not isinstance(thing, State):
+        raise RuleError("format", N_("{thing} is no layout and no state, so it asks nothing."), thing=quoted(thing))
     for event in thing.events:
         if isinstance(event, PlacementEvent):
             return Question(thing.layout, None if event.going_out else event.before, unit)
