@@ -1,7 +1,7 @@
 """Make one deliberate error after another in a copy of the engine, and see that the rule's own tests notice.
 
     python tests/mutants.py            # every mutant
-    python tests/mutants.py D21 R4     # those of some rules
+    python tests/mutants.py D21 C29    # those of some rules; R4 is a ruling of each game
 
 A mutant is killed when at least one test named after its rule fails; code that no longer imports does not count.
 Leaves with 1 if a mutant survives, cannot be applied, or has no tests.
@@ -24,9 +24,12 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.exact61.mutations import MUTANTS
+from tests.exact61.mutations import MUTANTS as EXACT61
+from tests.fivetenk.mutations import MUTANTS as FIVETENK
 from tests.mutation import ROOT, Mutant
 
+MUTANTS = (*EXACT61, *FIVETENK)
+GAMES = ("exact61", "fivetenk")
 WORKERS = min(4, os.cpu_count() or 1)
 FAILED = re.compile(r"^FAILED \S+::(\w+)", re.MULTILINE)
 
@@ -44,14 +47,14 @@ def copy_to(folder: Path) -> Path:
     for name in ("gamelib/__init__.py", "tests/__init__.py", "tests/mutation.py"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
-    for name in ("gamelib/core", "gamelib/exact61", "tests/exact61"):
+    for name in ("gamelib/core", *(f"{room}/{game}" for game in GAMES for room in ("gamelib", "tests"))):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     return folder
 
 
-def run_tests(folder: Path, named: str) -> tuple[int, str]:
-    """Run the rules' tests whose names begin so; give pytest's exit code and what it printed."""
-    files = sorted(str(path.relative_to(folder)) for path in folder.glob("tests/*/test_rules_*.py"))
+def run_tests(folder: Path, named: str, game: str = "*") -> tuple[int, str]:
+    """Run the rules' tests of a game whose names begin so; give pytest's exit code and what it printed."""
+    files = sorted(str(path.relative_to(folder)) for path in folder.glob(f"tests/{game}/test_rules_*.py"))
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-rf", "--tb=no", "--import-mode=importlib"]
     command += ["-p", "no:cacheprovider", "-k", named, "--rootdir", ".", *files]
     environment = {
@@ -71,7 +74,7 @@ def try_out(mutant: Mutant, folder: Path) -> Verdict:
     except LookupError as problem:
         return Verdict(mutant, "", f"does not apply: {problem}")
     try:
-        code, printed = run_tests(folder, mutant.tests)
+        code, printed = run_tests(folder, mutant.tests, mutant.game)
     finally:
         (folder / mutant.file).write_text(text, encoding="utf-8")
     failed = FAILED.search(printed)
@@ -108,9 +111,9 @@ def main() -> int:
         with ThreadPoolExecutor(WORKERS) as pool:
             verdicts = list(pool.map(job, mutants))
     for mutant, killer, note in verdicts:
-        print(f"{mutant.rule:<4} {mutant.what:<52} {killer or note}")
+        print(f"{mutant.game:<9}{mutant.rule:<4} {mutant.what:<52} {killer or note}")
     alive = sum(not verdict.killer for verdict in verdicts)
-    rules = len({mutant.rule for mutant in mutants})
+    rules = len({(mutant.game, mutant.rule) for mutant in mutants})
     spent = time.perf_counter() - begin
     print(f"\n{len(mutants)} mutants of {rules} rules, {len(mutants) - alive} killed, in {spent:.0f} s")
     return 1 if alive or not mutants else 0

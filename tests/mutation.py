@@ -30,6 +30,11 @@ class Mutant(NamedTuple):
         return text
 
     @property
+    def game(self) -> str:
+        """The game whose rule is broken: both number their rulings R1, R2, …"""
+        return self.file.split("/")[1]
+
+    @property
     def tests(self) -> str:
         """The beginning of the names of this rule's tests."""
         return f"test_{self.rule.lower()}_"

@@ -200,8 +200,7 @@ def _ended(state: State, seat: int) -> Iterator[Event]:
     one_left = how == ONE_LEFT
     unsettled = None in state.made_by
     ending = ("C28", "R13", *(("R16",) if unsettled else ())) if one_left else ("C27", "R12", "R13")
-    declarers = tuple(sorted({state.declarer or 0, *state.friends}))
-    yield GameEndEvent(how=how, last_seat=seat, declarers=declarers, rules=(*ending, "C22"))
+    yield GameEndEvent(how=how, last_seat=seat, declarers=state.declarers, rules=(*ending, "C22"))
     yield SettlementEvent(
         **settlement._asdict(),
         buried=state.buried,

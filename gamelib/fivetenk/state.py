@@ -204,6 +204,13 @@ class State:
         return tuple(dict.fromkeys(seat for seat in self.made_by if seat is not None and seat != self.declarer))
 
     @property
+    def declarers(self) -> tuple[int, ...]:
+        """The seats known to be on the declarer's side; after the game everybody else is a defender (C21, C22)."""
+        if self._table is None:
+            return () if self.declarer is None else (self.declarer,)
+        return tuple(filter(self._table.side_of, range(SEATS)))
+
+    @property
     def top(self) -> Reading | None:
         """The reading to be beaten; ``None`` where a trick is led."""
         return None if self._table is None else self._table.top
@@ -260,10 +267,10 @@ class State:
     @cached_property
     def winners(self) -> tuple[int, ...]:
         """The seats of the side that won the game; empty before the settlement (C31)."""
-        if self.phase != SETTLED or self._table is None:
+        if self.phase != SETTLED:
             return ()
         declarers = outcome(self._settled.defenders)[0] == DECLARER
-        return tuple(seat for seat in range(SEATS) if self._table.side_of(seat) == declarers)
+        return tuple(seat for seat in range(SEATS) if (seat in self.declarers) == declarers)
 
     # ---- the verbs ----------------------------------------------------------------------------------------------
 

@@ -196,6 +196,8 @@ KIND_AND_RANK = [
     ("9D 9C 9H 3D", "8D 8C 8H AS", True),
     ("8D 8C 8H AS", "9D 9C 9H 3D", False),
     ("9D 9C 9H 3D", "8D 8C 8H AS AC", False),
+    ("6D 6C 7D 7C", "5D 5C 5H 3D", False),
+    ("8D 8C 8H 9D 9C 9H", "3D 4D 5D 6D 7D 8C", False),
     ("4D 4C 5D 5C", "3D 3C 4H 4S", True),
     # By the body, whatever the wings are.
     ("5D 5C 5H 6D 6C 6H 3D 3C", "4D 4C 4H 5D 5S 5S AD KD", True),

@@ -93,6 +93,12 @@ def test_c30_both_sides_make_300() -> None:
             assert step.state.points == defenders
 
 
+def test_c30_the_last_trick_counts_too() -> None:
+    state = position("[5D 9D][KS]", trick="0: 10D", turn=1, taken="150,0,0,0,0,0").play("KS")
+    assert shares(state, "table", "hands") == [((20, "defenders"), (5, "defenders"))]
+    assert state.points == 150
+
+
 def test_c30_points_are_whole_numbers_from_0_to_300() -> None:
     for points in (-5, 305, 12.5, "60", None, True):
         with pytest.raises(RuleError) as refused:
@@ -181,7 +187,7 @@ def test_c32_then_the_match_ends() -> None:
 
 
 def test_c33_levels_stay_sides_are_formed_anew_and_winners_may_reveal() -> None:
-    settled = match(5).state
+    settled = next(match(seed).state for seed in range(30) if match(seed).state.levels != ("3",) * 6)
     following = settled.next_deal()
     assert following.levels == settled.levels
     assert following.game_number == 1

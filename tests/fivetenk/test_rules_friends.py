@@ -162,10 +162,10 @@ def test_r12_a_friend_card_is_settled_by_anybody_s_named_play_the_declarer_s_too
 
 
 def test_r16_a_friend_card_not_settled_adds_nobody() -> None:
-    state = position("[3D][][4D]", friends="AS 3 -; AH 3 1", buried="AS 6C 7D 7C 8D 8C").play("3D")
+    state = position("[3D][][4D]", friends="AS 3 -; AH 3 4", buried="AS 6C 7D 7C 8D 8C").play("3D")
     assert state.how == "one left"
     (end,) = [event for event in state.events if event.kind == "game_end"]
-    assert end.facts["declarers"] == (0, 1)
+    assert end.facts["declarers"] == (0, 4)
     assert "R16" in end.rules
 
 

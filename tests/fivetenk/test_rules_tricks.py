@@ -138,20 +138,28 @@ def test_r21_seats_that_are_out_are_left_out() -> None:
     assert turns == [0, 3, 5, 0, 3, 5, 3]
 
 
-EARLY = position("[AS AH][3D 5S][9D]", friends="AS 3 -; AH 3 -", buried="4D 4C 6D 6C 7D 7C").play("AS AH")
-NUMBERED: list[tuple[str, Any, Any, str]] = [
-    ("cards not held", position(SIX), "KS", "C23"),
-    ("more than held", position(SIX), "3D 3D", "C23"),
-    ("cards that form nothing", position(SIX), "3D 9D", "C4"),
-    ("only the wings at fault", position("[3D 3C 3H 4S 4C 4H 9D 3S][QD][KD]"), "3D 3C 3H 4S 4C 4H 9D 3S", "C7"),
-    ("by a player who is out", position("[3D 9D][4D 4S][][6D]"), {"seat": 2, "cards": ["3D"]}, "C26"),
-    ("after an early end", EARLY, {"seat": 1, "cards": ["3D"]}, "C27"),
-    ("after the last but one is out", position("[3D][][4D]").play("3D"), {"seat": 2, "cards": ["4D"]}, "C28"),
-]  # fmt: skip
+WINGS = "3D 3C 3H 4S 4C 4H 9D 3S"
+NUMBERED: list[tuple[str, str, Any, str]] = [
+    ("cards not held", SIX, "KS", "C23"),
+    ("more than held", SIX, "3D 3D", "C23"),
+    ("cards that form nothing", SIX, "3D 9D", "C4"),
+    ("only the wings at fault", f"[{WINGS}][QD][KD]", WINGS, "C7"),
+    ("by a player who is out", "[3D 9D][4D 4S][][6D]", {"seat": 2, "cards": ["3D"]}, "C26"),
+]
 
 
-@pytest.mark.parametrize(("what", "state", "move", "rule"), NUMBERED, ids=[row[0] for row in NUMBERED])
-def test_r23_the_number_where_no_rule_has_it(what: str, state: Any, move: Any, rule: str) -> None:
-    problem = state.why_not(move)
+@pytest.mark.parametrize(("what", "hands", "move", "rule"), NUMBERED, ids=[row[0] for row in NUMBERED])
+def test_r23_the_number_where_no_rule_has_it(what: str, hands: str, move: Any, rule: str) -> None:
+    problem = position(hands).why_not(move)
     assert problem is not None, what
     assert problem.rule == rule
+
+
+def test_r23_after_a_game_s_end_the_rule_that_ended_it() -> None:
+    early = position("[AS AH][3D 5S][9D]", friends="AS 3 -; AH 3 -", buried="4D 4C 6D 6C 7D 7C").play("AS AH")
+    late = position("[3D][][4D]").play("3D")
+    for state, rule in [(early, "C27"), (late, "C28")]:
+        for move in ("pass", "4D", {"seat": 2, "cards": ["4D"]}, "reveal", "name AS 1, AH 1"):
+            problem = state.why_not(move)
+            assert problem is not None
+            assert problem.rule == rule
