@@ -159,6 +159,9 @@ def check_trick(position: Position, sizes: Sequence[int]) -> None:
         if sum(sizes) == dealing.DEALT and position.phase == PLAY and position.turn != position.declarer:
             raise RuleError("C18", N_("The declarer leads the first trick."))
         return
+    holders = sum(1 for seat, size in enumerate(sizes) if size and seat != top.seat)
+    if position.passes >= max(holders, 1):
+        raise RuleError("C23", N_("All others have passed, so this trick has ended."))
     seats = [laid.seat for laid in trick] + ([position.turn] if position.turn is not None else [])
     for seat, following in pairwise(seats):
         skipped = range(seat + 1, seat + 1 + (following - seat - 1) % SEATS)
@@ -166,9 +169,6 @@ def check_trick(position: Position, sizes: Sequence[int]) -> None:
             raise RuleError(
                 "R21", N_("In the trick seat {seat} cannot be followed by seat {next}."), seat=seat, next=following
             )
-    holders = sum(1 for seat, size in enumerate(sizes) if size and seat != top.seat)
-    if position.passes >= max(holders, 1):
-        raise RuleError("C23", N_("All others have passed, so this trick has ended."))
     last = {laid.seat: laid for laid in trick}
     if any(not sizes[seat] and not laid.cards for seat, laid in last.items()):
         raise RuleError("C26", N_("Who is out does not pass any more."))
