@@ -244,8 +244,8 @@ RULES: dict[str, tuple[str, str]] = {
     "R5": (
         N_("Free choice"),
         N_(
-            "With several tiles or ports to choose from, the choice is yours. A tile just drawn has to be placed, "
-            "but you pick the port."
+            "With several tiles or ports to choose from, the choice is yours. A tile just drawn has to be placed if "
+            "it fits (D7), but you pick the port."
         ),
     ),
     "R6": (

@@ -14,7 +14,9 @@ TERMS: dict[str, str] = {
     NP_("term", "port"): N_("A place where another tile can touch: a plain tile has two, a double has four."),
     NP_("term", "low"): N_("The port of a plain tile at the half with fewer pips."),
     NP_("term", "high"): N_("The port of a plain tile at the half with more pips."),
-    NP_("term", "inline A"): N_("The port at which a double joins its line; on an opening double, either neighbour's."),
+    NP_("term", "inline A"): N_(
+        "The port at which a double joins its line; an opening double may take its first neighbour at inline B instead."
+    ),
     NP_("term", "inline B"): N_("The port of a double straight across from inline A, where the line goes on."),
     NP_("term", "side A"): N_("One of a double's two side ports; they open after both inline ports have been taken."),
     NP_("term", "side B"): N_("The side port across from side A."),

@@ -3,6 +3,7 @@
 import pytest
 
 from gamelib import words
+from gamelib.exact61 import Layout
 from gamelib.exact61.ports import DOUBLE_PORTS, PLAIN_PORTS
 from gamelib.fivetenk.readings import KINDS
 
@@ -94,6 +95,14 @@ def test_every_term_of_the_glossary_has_a_name_and_a_meaning(game: str) -> None:
 
 def test_every_kind_of_combination_is_a_term() -> None:
     assert set(KINDS) <= {term.english for term in words.terms("fivetenk")}
+
+
+def test_an_opening_double_takes_its_first_neighbour_at_either_inline_port() -> None:
+    # R8: whichever the term tells of, the other is named with it.
+    meaning = next(term.meaning for term in words.terms("exact61") if term.english == "inline A")
+    ports = {port.port for port in Layout().place("2|2").fitting("2|5")}
+    assert ports == {"inline A", "inline B"}
+    assert "may take its first neighbour at inline B" in meaning
 
 
 def test_every_port_is_a_term() -> None:

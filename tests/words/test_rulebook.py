@@ -91,6 +91,7 @@ FIGURES = {
         "D25": ["61"],
         "D27": ["5 raw", "1 displayed", "50 raw", "10 displayed", "X", "x"],
         "R2": ["0", "D25"],
+        "R5": ["if it fits", "D7"],
     },
     "fivetenk": {
         "C1": ["54", "162", "26", "6 are left", "jokers"],
