@@ -126,6 +126,7 @@ def _going_out(state: State, before: State, seat: int) -> GoingOutEvent:
         accepted=accepted,
         before=score,
         after=score + total.net if accepted else score,
+        against=sum(other != side for other in state.sides),
         rules=tuple(rules),
     )
 

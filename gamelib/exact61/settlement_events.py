@@ -19,7 +19,8 @@ class GoingOutEvent(Event):
     """A player went out: placement + opponents - partner = net, taken or rejected as one (D19-D22).
 
     ``placement``, ``opponents_rounded``, ``partner_rounded``, ``net``, ``before`` and ``after`` are raw points,
-    ``opponents`` and ``partner`` the pips of the hands before rounding (``partner`` is ``None`` where there is none).
+    ``opponents`` and ``partner`` the pips of the hands before rounding (``partner`` is ``None`` where there is none);
+    ``against`` says of how many hands the opponents' pips are.
     """
 
     kind: ClassVar[str] = "going_out"
@@ -34,6 +35,7 @@ class GoingOutEvent(Event):
     accepted: bool
     before: int
     after: int
+    against: int = 2
 
     @property
     def message(self) -> Message:
@@ -45,6 +47,15 @@ class GoingOutEvent(Event):
             "partner": self.partner,
             "minus": self.partner_rounded,
         }
+        if self.against == 1:
+            return Message(
+                NN_(
+                    "Seat {seat} goes out. The opponent holds {opponents} pip, rounded to {plus}.",
+                    "Seat {seat} goes out. The opponent holds {opponents} pips, rounded to {plus}.",
+                    "opponents",
+                ),
+                facts,
+            )
         if self.partner is None:
             return Message(
                 NN_(

@@ -108,12 +108,18 @@ def _going_out(state: State) -> Iterator[SettlementLine]:
     if event.partner is not None:
         line = replace(line, seats=partner, counted=(*opponents, *partner), rules=("D21",))
         held = Message(
-            N_("The partner, seat {seat}, holds {held}. They are rounded by themselves, and will be subtracted."),
-            {"seat": partner[0], "held": _pips(event.partner)},
+            NN_(
+                "The partner, seat {seat}, holds {held}. It is rounded by itself, and will be subtracted.",
+                "The partner, seat {seat}, holds {held}. They are rounded by themselves, and will be subtracted.",
+            ),
+            {"seat": partner[0], "held": _pips(event.partner), "count": event.partner},
         )
         yield replace(line, said=(held, rounding(event.partner)), total=_rounded(event.partner))
-    facts = {"seat": event.seat}
-    sentence = N_("The last placement and the opponents' pips make one event.")
+    facts = {"count": len(opponents)}
+    sentence: str = NN_(
+        "The last placement and the opponent's pips make one event.",
+        "The last placement and the opponents' pips make one event.",
+    )
     if event.partner is not None:
         sentence = N_("The last placement, plus the opponents' pips, minus the partner's, make one event.")
     line = replace(line, seats=(event.seat,), rules=("D22", *(["R1"] if event.net < 0 else [])))

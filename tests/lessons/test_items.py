@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import pickle
+import re
 import subprocess
 import sys
 from collections import Counter
 from functools import cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from gamelib import lessons, words
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, Message, RuleError
 from gamelib.exact61 import Layout, Port, State, Tile
 from gamelib.lessons import TOPICS, Item, Remark, kinds, practising
 from gamelib.lessons.exact61 import blocked
+from gamelib.lessons.exact61.blocked_mistakes import GAIN_WAYS
+from gamelib.lessons.exact61.going_out_mistakes import NET_WAYS
+from gamelib.lessons.exact61.target import AFTER_WAYS
 from gamelib.lessons.forms import Choice, Number, Several
 from gamelib.lessons.items import WrongWay, wrong_answers
 from gamelib.lessons.predicting import Guess, Question, grade
@@ -133,6 +137,39 @@ def test_an_item_says_everything_in_whole_sentences(topic: str, kind: str) -> No
         if not isinstance(item.form, Number):
             labels = [words.fact((option.label,)) for option in item.form.options]
             assert len({*labels}) == len(labels) > 1
+
+
+def sentences_of(item: Item) -> list[str]:
+    """Say everything that an item may say."""
+    remarks = [item.otherwise, *item.solution, *(hint.remark for hint in item.hints)]
+    remarks += [mistake.remark for mistake in item.mistakes]
+    return [words.say(message) for message in (*item.told, item.question, *(remark.message for remark in remarks))]
+
+
+@every_kind
+def test_one_thing_is_spoken_of_as_one(topic: str, kind: str) -> None:
+    many = re.compile(r"(?<!\+ )\b1 (?:pips|points|tiles|ports|ends|are|were|do|hold|have)\b(?!')")
+    for seed in range(40):
+        for sentence in sentences_of(generate(topic, seed, kind)):
+            assert not many.search(sentence), (seed, sentence)
+
+
+@pytest.mark.parametrize(
+    ("ways", "name", "facts", "answer", "said"),
+    [
+        (NET_WAYS, "partner not rounded", {"partner": 1, "minus": 0, "net": 15, "placement": 10, "plus": 5}, 14,
+         "14 takes off the partner's 1 pip as it is; it is rounded, too."),
+        (AFTER_WAYS, "not applied", {"displayed": 1, "before": 50, "over": 51, "accepted": True}, 50,
+         "50 is the score before; 1 more does not take it above 61, so it is applied."),
+        (GAIN_WAYS, "own pips off once", {"own": 1, "heavier": (9, 9), "raw": 15, "seat": 2}, 15,
+         "15 takes seat 2's 1 pip off once; it is taken from each heavier hand."),
+    ],
+)  # fmt: skip
+def test_a_mistake_with_one_thing_is_told_so(
+    ways: tuple[WrongWay[Any], ...], name: str, facts: dict[str, Any], answer: int, said: str
+) -> None:
+    (way,) = (way for way in ways if way.name == name)
+    assert words.say(Message(way.sentence, {"target": 61, **facts, "answer": answer})) == said
 
 
 @every_kind

@@ -215,6 +215,24 @@ def test_no_points_are_said_to_be_scored_where_they_are_rejected() -> None:
                     assert "D16" in response.rules
 
 
+@pytest.mark.parametrize(
+    ("layout", "points", "unit", "said"),
+    [
+        ("1|4", 1, "raw", "1 is the score in displayed points; asked for are the raw points, 5."),
+        (SIDE, 2, "raw", "2 are the displayed points; asked for are the raw points, 10."),
+        ("1|5", 1, "raw", "You gave 1 point, but 6 is no multiple of 5, so it scores nothing."),
+        ("0|0", 1, "raw", "You gave 1 point, but a sum of 0 scores nothing."),
+        ("3|5", 2, "displayed", "You gave 2 points for 8. The sum of the ends is never rounded"),
+        ("3|4", 1, "displayed", "You gave 1 point, but 7 is no multiple of 5, so it scores nothing."),
+        ("1|3", 1, "displayed", "You gave 1 point for 4. The sum of the ends is never rounded"),
+    ],
+)
+def test_one_point_is_told_as_one(layout: str, points: int, unit: str, said: str) -> None:
+    total = Layout.from_text(layout).total
+    (finding,) = answer(layout, total=total, points=points, unit=unit).findings
+    assert say(finding.messages[0]).startswith(said)
+
+
 def test_what_is_not_answered_stays_open() -> None:
     assert answer(SIDE, "2 5 3").open == ("total", "points")
     assert answer(SIDE, "2 5 3", 10).open == ("points",)

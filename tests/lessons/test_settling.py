@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamelib.core import RuleError
-from gamelib.exact61 import State, pips, replay, self_play, start
+from gamelib.exact61 import TILES, State, pips, replay, self_play, start
 from gamelib.exact61.settlement_events import BlockedGainEvent, GoingOutEvent
 from gamelib.lessons.settling import SettlementLine, rounding, settlement
 from gamelib.words import rule, say
@@ -101,6 +101,27 @@ def test_a_rejected_event_leaves_the_score_and_says_by_what_sum() -> None:
         assert check.scores == settlement(state)[0].scores
         assert check.rules == ("D16", "D22", "R7")
         assert "rejected" in texts(check)[-1]
+
+
+@pytest.mark.parametrize(("held", "rounded"), [(1, "It is rounded by itself"), (4, "They are rounded by themselves")])
+def test_the_partners_pips_are_told_by_their_number(held: int, rounded: str) -> None:
+    named = ["1|4", f"0|{held}", "3|3", "4|4"]
+    others = [str(tile) for tile in TILES if tile not in named]
+    state = State.from_text(
+        f"exact61 players=4 seed=- hand=1 leader=0 turn=0 scores=0,0 drawn=- layout=[4|4] "
+        f"talon=[{' '.join(others[:8])}] hands=[1|4][{' '.join(others[8:])}][0|{held}][3|3]"
+    ).play("1|4 at 4|4 inline A")
+    (said,) = (line.said[0] for line in settlement(state) if line.rules == ("D21",))
+    pips_held = "1 pip" if held == 1 else f"{held} pips"
+    assert say(said) == f"The partner, seat 2, holds {pips_held}. {rounded}, and will be subtracted."
+
+
+@pytest.mark.parametrize(("players", "whose"), [(2, "opponent's"), (3, "opponents'")])
+def test_one_opponent_is_told_of_as_one(players: int, whose: str) -> None:
+    for state in OUT:
+        if state.players == players:
+            (line,) = (line for line in settlement(state) if line.rules[0] == "D22")
+            assert texts(line)[0] == f"The last placement and the {whose} pips make one event."
 
 
 def test_a_loss_is_told_as_one() -> None:

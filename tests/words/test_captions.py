@@ -84,6 +84,23 @@ def test_one_pip_is_told_as_one() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("opponents", "rounded", "told"),
+    [(4, 5, "The opponent holds 4 pips, rounded to 5."), (1, 0, "The opponent holds 1 pip, rounded to 0.")],
+)
+def test_one_opponent_is_told_of_as_one(opponents: int, rounded: int, told: str) -> None:
+    event = going_out(placement=10, opponents=opponents, opponents_rounded=rounded, net=10, after=10, against=1)
+    assert words.caption(event)[0] == f"Seat 0 goes out. {told}"
+
+
+@pytest.mark.parametrize(("players", "told"), [(2, "The opponent holds"), (3, "The opponents hold")])
+def test_a_match_tells_of_as_many_opponents_as_play(players: int, told: str) -> None:
+    steps = replay(self_play(5, players=players)).steps
+    events = [event for step in steps for event in step.events if isinstance(event, GoingOutEvent)]
+    assert events
+    assert all(f" {told} " in words.caption(event)[0] for event in events)
+
+
 def test_going_out_may_cost_points() -> None:
     event = going_out(
         placement=0, opponents=6, opponents_rounded=5, partner=16, partner_rounded=15, net=-10, before=5, after=-5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from gamelib.core import N_
+from gamelib.core import N_, NN_
 from gamelib.exact61 import TARGET, round_to_five
 from gamelib.exact61.scoring import RAW_PER_POINT, accepts
 from gamelib.lessons.items import WrongWay
@@ -139,7 +139,11 @@ GAIN_WAYS: tuple[WrongWay[Gain], ...] = (
     WrongWay(
         "own pips off once",
         lambda facts: round_to_five(max(0, sum(facts.heavier) - facts.own)) if len(facts.heavier) > 1 else None,
-        N_("{answer} takes seat {seat}'s {own} pips off once; they are taken from each heavier hand."),
+        NN_(
+            "{answer} takes seat {seat}'s {own} pip off once; it is taken from each heavier hand.",
+            "{answer} takes seat {seat}'s {own} pips off once; they are taken from each heavier hand.",
+            "own",
+        ),
         ("D24",),
     ),
     WrongWay(

@@ -76,7 +76,15 @@ def opponents_total(stream: Random) -> Item:
     facts = out_of(state)
     terms = " + ".join(map(str, facts.opponents))
     named = {**facts._asdict(), "terms": terms}
-    added = remark(N_("The opponents hold {terms} = {held} pips, rounded once to {plus}."), "D20", **named)
+    added = remark(
+        NN_(
+            "The opponents hold {terms} = {held} pip, rounded once to {plus}.",
+            "The opponents hold {terms} = {held} pips, rounded once to {plus}.",
+            "held",
+        ),
+        "D20",
+        **named,
+    )
     return Item(
         position=before_settlement(state),
         told=(gone_out(facts),),
@@ -168,7 +176,16 @@ def net(stream: Random) -> Item:
         hints=(
             Hint(scores),
             Hint(remark(N_("Add the opponents' pips, {held} in all, and round once."), "D20", **named)),
-            Hint(remark(N_("The partner's {partner} pips are rounded by themselves and taken off."), "D21", **named))
+            Hint(
+                remark(
+                    NN_(
+                        "The partner's {partner} pip is rounded by itself and taken off.",
+                        "The partner's {partner} pips are rounded by themselves and taken off.",
+                        "partner",
+                    ),
+                    "D21", **named,
+                )
+            )
             if facts.pair
             else Hint(remark(N_("There is no partner here, so nothing is taken off."), "D2", "D21")),
         ),
@@ -208,7 +225,13 @@ def taken(stream: Random) -> Item:
         if event.accepted
         else remark(N_("The net decides: {before} + {displayed} = {over} is above {target}."), "D22", "D16", **named)
     )
-    part = remark(N_("Placement, opponents and partner are one event: all of it counts, or none."), "D22", **named)
+    part = remark(
+        N_("Placement, opponents and partner are one event: all of it counts, or none.")
+        if facts.pair
+        else N_("The placement and the tiles left against it are one event: all of it counts, or none."),
+        "D22",
+        **named,
+    )
     about = {"all": whole, "nothing": whole, "placement": part}
     labels = [
         ("all", Message(N_("All of it is applied."), {})),

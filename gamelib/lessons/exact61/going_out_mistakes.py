@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gamelib.core import N_
+from gamelib.core import N_, NN_
 from gamelib.exact61 import round_to_five
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.lessons.items import WrongWay
@@ -182,7 +182,11 @@ NET_WAYS: tuple[WrongWay[Out], ...] = (
     WrongWay(
         "partner not rounded",
         lambda facts: facts.placement + facts.plus - facts.partner if facts.pair else None,
-        N_("{answer} takes off the partner's {partner} pips as they are; they are rounded, too."),
+        NN_(
+            "{answer} takes off the partner's {partner} pip as it is; it is rounded, too.",
+            "{answer} takes off the partner's {partner} pips as they are; they are rounded, too.",
+            "partner",
+        ),
         ("D21",),
     ),
     WrongWay(

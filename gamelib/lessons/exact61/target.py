@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from gamelib.core import N_, Message
+from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import TARGET, State
 from gamelib.exact61.events import PlacementEvent, score_facts
 from gamelib.exact61.scoring import RAW_PER_POINT, side_count
@@ -150,7 +150,11 @@ AFTER_WAYS: tuple[WrongWay[After], ...] = (
     WrongWay(
         "not applied",
         lambda facts: facts.before if facts.accepted and facts.over != facts.target else None,
-        N_("{before} is the score before; {displayed} more do not take it above {target}, so they are applied."),
+        NN_(
+            "{before} is the score before; {displayed} more does not take it above {target}, so it is applied.",
+            "{before} is the score before; {displayed} more do not take it above {target}, so they are applied.",
+            "displayed",
+        ),
         ("D16", "D17"),
     ),
     WrongWay(
