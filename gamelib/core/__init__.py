@@ -4,5 +4,6 @@ from gamelib.core.chance import chance, shuffled
 from gamelib.core.errors import RuleError
 from gamelib.core.events import Event
 from gamelib.core.messages import N_, NN_, Message, Plural, quoted
+from gamelib.core.numbers import whole
 
-__all__ = ["NN_", "N_", "Event", "Message", "Plural", "RuleError", "chance", "quoted", "shuffled"]
+__all__ = ["NN_", "N_", "Event", "Message", "Plural", "RuleError", "chance", "quoted", "shuffled", "whole"]

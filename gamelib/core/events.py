@@ -36,4 +36,5 @@ class Event:
 
     def __str__(self) -> str:
         """Give the English sentences."""
-        return " ".join(map(str, self.messages))
+        sentences = [str(message) for message in self.messages]
+        return " ".join(text if text.endswith((".", "!", "?")) else f"{text}." for text in sentences)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import ports
 from gamelib.exact61.ports import OpenPort, Port
 from gamelib.exact61.tiles import Tile
@@ -67,10 +66,10 @@ class Layout:
         problem = self.why_not(tile, at)
         if problem:
             raise problem
-        tile = Tile(tile)
+        tile, at = Tile(tile), read_port(at)
         if at is None:
             return self.placed(Place(tile, None), ports.FIRST_OPENS[tile.number], ports.FIRST_COUNTS[tile.number])
-        port = ports.PORT_NUMBERS[Tile(at[0]), at[1]]
+        port = ports.PORT_NUMBERS[at]
         return self.placed(Place(tile, ports.PORTS[port]), *ports.join(self._open, self._total, tile.number, port))
 
     def placed(self, place: Place, open_ports: int, total: int) -> Layout:
@@ -209,7 +208,7 @@ class Layout:
         Raises ``RuleError``: "format" where the text is no layout, a rule where a placement breaks one.
         """
         if not isinstance(text, str):
-            raise RuleError("format", N_("{text} is no layout: write it as text."), text=repr(text))
+            raise RuleError("format", N_("{text} is no layout: write it as text."), text=quoted(text))
         layout = cls()
         if text.strip() in ("", EMPTY):
             return layout
@@ -243,6 +242,14 @@ class Layout:
     def _joined(self) -> frozenset[frozenset[Port]]:
         return frozenset(frozenset(pair) for pair in self.joins)
 
+    def __copy__(self) -> Layout:
+        """Give the layout itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, _: object) -> Layout:
+        """Give the layout itself: it never changes."""
+        return self
+
     def __reduce__(self) -> tuple[object, ...]:
         """Travel between processes as text."""
         return Layout.from_text, (self.to_text(),)
@@ -263,16 +270,21 @@ def read_port(at: object) -> Port | None:
     """Read a port from a pair of a tile and a port's name; ``None`` stays ``None``."""
     if at is None:
         return None
-    if isinstance(at, str) or not isinstance(at, Iterable):
-        raise RuleError("format", N_("{at} is no port: name a tile and one of its ports, as 1|4 and low."), at=repr(at))
-    parts = list(at)
-    if len(parts) != 2:
-        raise RuleError("format", N_("{at} is no port: name a tile and one of its ports, as 1|4 and low."), at=repr(at))
-    tile, name = Tile(parts[0]), parts[1]
+    if isinstance(at, OpenPort):
+        return Port(at.tile, at.port)
+    if not isinstance(at, tuple | list) or len(at) != 2:
+        raise RuleError(
+            "format", N_("{at} is no port: name a tile and one of its ports, as 1|4 and low."), at=quoted(at)
+        )
+    tile, name = Tile(at[0]), at[1]
     names = ports.port_names(tile)
     if name not in names:
         raise RuleError(
-            "format", N_("[{tile}] has no port {name}: its ports are {names}."), tile=tile, name=repr(name), names=names
+            "format",
+            N_("[{tile}] has no port {name}: its ports are {names}."),
+            tile=tile,
+            name=quoted(name),
+            names=names,
         )
     return Port(tile, str(name))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import ports
 from gamelib.exact61.layout import Layout, Place, read_place, read_port
 from gamelib.exact61.tiles import TILES, Tile
@@ -41,7 +41,8 @@ class Moves(tuple[Move, ...]):
 
     def __repr__(self) -> str:
         """Write the moves as text, in order."""
-        return f"<{len(self)} moves: {', '.join(map(str, self))}>" if self else "<no moves>"
+        count = f"{len(self)} move{'' if len(self) == 1 else 's'}" if self else "no moves"
+        return f"<{count}: {', '.join(map(str, self))}>" if self else f"<{count}>"
 
 
 FIRST_PLACES: tuple[Place, ...] = tuple(Place(tile, None) for tile in TILES)
@@ -58,6 +59,9 @@ PLACES: tuple[dict[int, Place], ...] = tuple(
 """For each tile, the moves that join it, by the number of the port joined to; each move is one object."""
 
 _FITTING_PLACES: dict[Place, Place] = {place: place for places in PLACES for place in places.values()}
+
+MOST_SEAT = 1000
+"""A number that nobody would take for a seat, even for a wrong one."""
 
 DRAW = Draw()
 PASS = Pass()
@@ -102,7 +106,7 @@ def read_move(move: object) -> tuple[int | None, Move]:
         return None, _from_text(move.strip())
     if isinstance(move, Mapping):
         return _from_record(move)
-    raise RuleError("format", N_("{move} is no move: place a tile, draw or pass."), move=repr(move))
+    raise RuleError("format", N_("{move} is no move: place a tile, draw or pass."), move=quoted(move))
 
 
 def _from_text(text: str) -> Move:
@@ -116,14 +120,14 @@ def _from_text(text: str) -> Move:
 
 def _from_record(move: Mapping[object, object]) -> tuple[int | None, Move]:
     seat = move.get("seat")
-    if not (seat is None or (isinstance(seat, int) and not isinstance(seat, bool))):
-        raise RuleError("format", N_("{seat} is no seat: seats are numbered from 0."), seat=repr(seat))
+    if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or abs(seat) >= MOST_SEAT):
+        raise RuleError("format", N_("{seat} is no seat: seats are numbered from 0."), seat=quoted(seat))
     verbs = [verb for verb in ("place", "draw", "pass") if verb in move]
     unknown = [key for key in move if key not in ("seat", "at", "place", "draw", "pass")]
     misplaced = "at" in move and "place" not in move
     if len(verbs) != 1 or unknown or misplaced or ("pass" in move and move["pass"] is not True):
         sentence = N_("{move} is no move: it has a seat, and place with at, draw with the tile, or pass with true.")
-        raise RuleError("format", sentence, move=dict(move))
+        raise RuleError("format", sentence, move=quoted(dict(move)))
     if "place" in move:
         return seat, Place(_tile(move["place"]), read_port(move.get("at")))
     if "draw" in move:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import dealing, scoring
 from gamelib.exact61.layout import Layout
 from gamelib.exact61.state import SEED_DIGITS, check_players
@@ -16,6 +16,9 @@ NAME = "exact61"
 NOTHING = "-"
 UNKNOWN = "?"
 ENDINGS = ("out", "blocked", "won")
+MOST_TEXT = 20_000
+"""How long a line may be; what is longer is no position, and searching it for fields would take long."""
+
 _FIELD = re.compile(r"(\w+)=((?:\[[^\]]*\])+|\S+)")
 _OVER_FIELDS = ("over", "went_out")
 
@@ -30,7 +33,9 @@ class Position:
         self.scores = _scores(fields["scores"], self.players)
         self.hand_number = number_in("hand", fields) - 1
         if self.hand_number < 0:
-            raise RuleError("format", N_("hand={value} cannot be: hands are counted from 1."), value=fields["hand"])
+            raise RuleError(
+                "format", N_("hand={value} cannot be: hands are counted from 1."), value=quoted(fields["hand"])
+            )
         self.leader = self.seat("leader", fields)
         self.layout = _layout(fields["layout"])
         self.hands = _groups("hands", fields)
@@ -39,7 +44,7 @@ class Position:
         self.over = fields.get("over")
         if self.over is not None and self.over not in ENDINGS:
             raise RuleError(
-                "format", N_("over={value} cannot be: a hand ends {endings}."), value=self.over, endings=ENDINGS
+                "format", N_("over={value} cannot be: a hand ends {endings}."), value=quoted(self.over), endings=ENDINGS
             )
         if (self.over is None) == (fields["turn"] == NOTHING):
             raise RuleError("format", N_("A hand that goes on has a turn, and one that is over has none but over=."))
@@ -50,6 +55,7 @@ class Position:
         self.went_out = None if went_out == NOTHING else self.seat("went_out", fields)
         self._check_sizes()
         self._check_score()
+        self._check_course()
 
     def seat(self, name: str, fields: dict[str, str]) -> int:
         """Read a field that is a seat."""
@@ -115,6 +121,22 @@ class Position:
         if self.scores.count(scoring.TARGET) > 1:
             raise RuleError("D18", N_("Only one side can stand at exactly 61: the match ends when the first does."))
 
+    def _check_course(self) -> None:
+        """Check what cannot be in any position, however play went (D4, D7).
+
+        How many tiles each seat has placed and drawn is not asked: a position may be made up to try things out.
+        """
+        untouched = len(self.talon) == dealing.talon_size(self.players)
+        if untouched and self.drawn is not None:
+            raise RuleError("D7", N_("Nobody has drawn yet, since the talon is whole: write drawn=-."))
+        if len(self.layout):
+            return
+        if self.over:
+            raise RuleError("D4", N_("The table is empty, so the hand has not been led and cannot be over."))
+        if self.turn != self.leader:
+            sentence = N_("The table is empty, so it is the turn of seat {leader}, who leads.")
+            raise RuleError("D4", sentence, leader=self.leader)
+
     @property
     def winner(self) -> int:
         """The side that has won, or ``NONE``."""
@@ -172,6 +194,8 @@ def read_fields(text: object, wanted: Sequence[str]) -> dict[str, str]:
         raise RuleError(
             "format", N_("This is no position of Exact 61 Five Up: its line starts with {name}."), name=NAME
         )
+    if len(text) > MOST_TEXT:
+        raise RuleError("format", N_("A position's line has at most {most} characters."), most=MOST_TEXT)
     body = text.strip()[len(NAME) :]
     fields: dict[str, str] = {}
     for name, value in _FIELD.findall(body):
@@ -181,7 +205,7 @@ def read_fields(text: object, wanted: Sequence[str]) -> dict[str, str]:
     rest = _FIELD.sub("", body).strip()
     if rest:
         raise RuleError(
-            "format", N_("{rest} is no field of a position: a field is a name, = and a value."), rest=repr(rest)
+            "format", N_("{rest} is no field of a position: a field is a name, = and a value."), rest=quoted(rest)
         )
     for name in wanted:
         if name not in fields:
@@ -199,7 +223,9 @@ def read_fields(text: object, wanted: Sequence[str]) -> dict[str, str]:
 def read_number(name: str, value: str) -> int:
     """Read the value of a field as a whole number."""
     if not re.fullmatch(rf"-?[0-9]{{1,{SEED_DIGITS}}}", value):
-        raise RuleError("format", N_("{name}={value} cannot be: a whole number is wanted."), name=name, value=value)
+        raise RuleError(
+            "format", N_("{name}={value} cannot be: a whole number is wanted."), name=name, value=quoted(value)
+        )
     return int(value)
 
 
@@ -215,7 +241,7 @@ def _groups(name: str, fields: dict[str, str]) -> list[tuple[str, ...]]:
             "format",
             N_("{name}={value} cannot be: tiles stand in square brackets, as [0|1 2|5]."),
             name=name,
-            value=value,
+            value=quoted(value),
         )
     return [
         tuple(tile if tile == UNKNOWN else Tile(tile) for tile in group.split())
@@ -233,7 +259,9 @@ def _one_group(name: str, fields: dict[str, str]) -> tuple[str, ...]:
 def _layout(value: str) -> Layout:
     if not value.startswith("["):
         raise RuleError(
-            "format", N_("layout={value} cannot be: a layout stands in square brackets, as [empty]."), value=value
+            "format",
+            N_("layout={value} cannot be: a layout stands in square brackets, as [empty]."),
+            value=quoted(value),
         )
     return Layout.from_text(value[1:-1])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from gamelib.core import N_, NN_, RuleError
+from gamelib.core import N_, NN_, RuleError, quoted
 from gamelib.exact61 import dealing, scoring
 from gamelib.exact61.state import LOT, State, set_out
 from gamelib.exact61.tiles import TILES, Tile
@@ -45,7 +45,7 @@ class _Hand:
         self.players = players
         if not isinstance(hand, Mapping):
             raise self.fault("format", N_("Hand {number} is no object with leader, deal, talon and moves."))
-        unknown = tuple(str(key) for key in hand if key not in KEYS)
+        unknown = tuple(quoted(key) for key in hand if key not in KEYS)
         if unknown:
             raise self.fault("format", N_("Hand {number} has no {keys}; a hand has {known}."), keys=unknown, known=KEYS)
         self.hand = hand
@@ -58,7 +58,7 @@ class _Hand:
         leader = self.hand.get("leader")
         if isinstance(leader, bool) or not isinstance(leader, int) or not 0 <= leader < self.players:
             sentence = N_("Hand {number} is led by {seat}, which is no seat: seats are 0 to {last}.")
-            raise self.fault("D4", sentence, seat=repr(leader), last=self.players - 1)
+            raise self.fault("D4", sentence, seat=quoted(leader), last=self.players - 1)
         return leader
 
     def check_led_by(self, out: object) -> None:
@@ -139,4 +139,6 @@ class _Hand:
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+    if isinstance(value, float):
+        return math.isfinite(value)
+    return isinstance(value, int) and not isinstance(value, bool)

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from gamelib.core import N_, Event, RuleError
+from gamelib.core import N_, Event, RuleError, quoted
 from gamelib.exact61.moves import PASS, Move, to_record
 from gamelib.exact61.record_hands import first_hand, next_hand
 from gamelib.exact61.state import State, check_players, check_scores, check_seed
@@ -67,29 +67,31 @@ def replay(record: Mapping[str, object] | str | os.PathLike[str]) -> Replay:
 
 def read(record: Mapping[str, object] | str | os.PathLike[str]) -> Mapping[str, object]:
     """Read a record from a ``dict``, a JSON string or a path, and check that it is one of this game."""
-    if isinstance(record, os.PathLike) or (isinstance(record, str) and not record.lstrip().startswith(("{", "["))):
+    if isinstance(record, os.PathLike) or (isinstance(record, str) and not set(record) & set("{[\n")):
         try:
-            with open(record, encoding="utf-8") as file:  # noqa: PTH123 - importing pathlib takes longer than the engine.
+            with open(record, encoding="utf-8-sig") as file:  # noqa: PTH123 - importing pathlib takes longer than the engine.
                 record = file.read()
         except (OSError, ValueError) as problem:
-            raise RuleError("format", N_("The record cannot be read: {problem}."), problem=str(problem)) from None
+            raise RuleError(
+                "format", N_("The record cannot be read: {problem}."), problem=quoted(str(problem))
+            ) from None
     if isinstance(record, str):
         import json  # noqa: PLC0415 - not needed to play, so it does not slow the engine's import.
 
         try:
-            record = json.loads(record)
+            record = json.loads(record.removeprefix("\ufeff"))
         except (ValueError, RecursionError) as problem:
-            raise RuleError("format", N_("The record is no JSON: {problem}."), problem=str(problem)) from None
+            raise RuleError("format", N_("The record is no JSON: {problem}."), problem=quoted(str(problem))) from None
     if not isinstance(record, Mapping):
         raise RuleError("format", N_("A record is an object with format, players and hands."))
     if record.get("format") != FORMAT:
         raise RuleError(
             "format",
             N_("This is no record of Exact 61 Five Up: its format is {format}, not {wanted}."),
-            format=repr(record.get("format")),
+            format=quoted(record.get("format")),
             wanted=FORMAT,
         )
-    unknown = tuple(str(key) for key in record if key not in ("format", "players", "seed", "scores", "hands"))
+    unknown = tuple(quoted(key) for key in record if key not in ("format", "players", "seed", "scores", "hands"))
     if unknown:
         raise RuleError(
             "format", N_("A record has no {keys}; it has format, players, seed, scores and hands."), keys=unknown
@@ -114,7 +116,7 @@ def _play_hand(hand: Mapping[str, object], state: State, steps: list[Step], deal
 def _play_move(move: object, state: State) -> State:
     if not isinstance(move, Mapping) or move.get("seat") is None:
         sentence = N_("{move} is no move of a record: it has a seat, and place, draw or pass.")
-        raise RuleError("format", sentence, move=repr(move))
+        raise RuleError("format", sentence, move=quoted(move))
     return state.play(move)
 
 
@@ -123,6 +125,8 @@ def record(state: State) -> dict[str, object]:
 
     Raises ``RuleError`` ("format") for a position read from text, whose beginning nobody knows.
     """
+    if not isinstance(state, State):
+        raise RuleError("format", N_("{thing} is no state, so no match led to it."), thing=quoted(state))
     path = [state]
     while path[-1].previous is not None:
         path.append(path[-1].previous)

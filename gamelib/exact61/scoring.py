@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from gamelib.core import N_, RuleError, quoted, whole
 from gamelib.exact61.tiles import pips
 
 RAW_PER_POINT = 5
@@ -33,7 +34,10 @@ def round_to_five(pips: int) -> int:
     >>> [round_to_five(pips) for pips in (10, 11, 12, 13, 14, 15)]
     [10, 10, 10, 15, 15, 15]
     """
-    return (pips + 2) // 5 * 5
+    number = whole(pips)
+    if number is None:
+        raise RuleError("format", N_("{pips} are no pips to round: a whole number is wanted."), pips=quoted(pips))
+    return (number + 2) // 5 * 5
 
 
 def accepts(score: int, points: int) -> bool:
@@ -70,8 +74,20 @@ def going_out_points(placement: int, opponents: Sequence[Iterable[str]], partner
     >>> going_out_points(10, [["1|2"], ["0|4", "5|5"]], partner=["3|3"])
     20
     """
-    held = sum(pips(hand) for hand in opponents)
-    return going_out_sum(placement, held, None if partner is None else pips(partner)).net
+    points = whole(placement)
+    if points is None:
+        sentence = N_("{points} are no points of a placement: raw points are a whole number.")
+        raise RuleError("format", sentence, points=quoted(placement))
+    held = sum(pips(hand) for hand in read_hands(opponents))
+    return going_out_sum(points, held, None if partner is None else pips(partner)).net
+
+
+def read_hands(hands: Sequence[Iterable[str]]) -> Sequence[Iterable[str]]:
+    """Give some hands if they are a sequence; raises ``RuleError`` ("format") if they are not."""
+    if isinstance(hands, str) or not isinstance(hands, Sequence):
+        sentence = N_("{hands} are no hands: give a list with a list of tiles for each.")
+        raise RuleError("format", sentence, hands=quoted(hands))
+    return hands
 
 
 class BlockedLine(NamedTuple):
@@ -109,7 +125,11 @@ def blocked_points(hands: Sequence[Iterable[str]], sides: Sequence[int]) -> tupl
     >>> blocked_points([["0|1"], ["2|3"], ["6|6"]], sides=(0, 1, 2))
     ((0, 15), (1, 5))
     """
-    lines = blocked_lines([pips(hand) for hand in hands], sides)
+    held = [pips(hand) for hand in read_hands(hands)]
+    if not isinstance(sides, list | tuple) or len(sides) != len(held):
+        sentence = N_("There are {hands} hands, so {hands} sides are wanted, one for each seat: not {sides}.")
+        raise RuleError("format", sentence, hands=len(held), sides=quoted(sides))
+    lines = blocked_lines(held, sides)
     return tuple((line.seat, line.raw) for line in lines if line.raw)
 
 

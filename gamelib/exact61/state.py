@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted, whole
 from gamelib.exact61 import dealing, ports, refusals, scoring
 from gamelib.exact61.layout import Layout, Place
 from gamelib.exact61.moves import Draw, Move, Moves, choices, read_move
@@ -274,6 +274,14 @@ class State:
         """Hash what equality compares."""
         return hash(self._key())
 
+    def __copy__(self) -> State:
+        """Give the state itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, _: object) -> State:
+        """Give the state itself: it never changes."""
+        return self
+
     def __reduce__(self) -> tuple[object, ...]:
         """Travel between processes as text, without history."""
         return State.from_text, (self.to_text(),)
@@ -299,8 +307,7 @@ def start(players: int = 4, seed: int | None = 7, scores: Sequence[int] | None =
     ``players`` is 2, 3 or 4 (D2); ``seed`` fixes every lot and deal of the match. ``scores`` (raw points by side)
     starts in mid-match. Raises ``RuleError`` for a number of players or scores that cannot be.
     """
-    check_players(players)
-    check_seed(seed)
+    players, seed = check_players(players), check_seed(seed)
     sides = scoring.side_count(players)
     return deal_hand(players, seed, 0, check_scores(scores, players) if scores is not None else (0,) * sides, None)
 
@@ -340,18 +347,23 @@ def set_out(
 
 def check_players(players: object) -> int:
     """Give the number of players if there can be so many; raises ``RuleError`` (D2)."""
-    if isinstance(players, bool) or not isinstance(players, int) or players not in SIDES:
-        raise RuleError("D2", N_("{players} cannot play: 2, 3 or 4 players can."), players=repr(players))
-    return players
+    number = whole(players)
+    if number not in SIDES:
+        sentence = N_("{players} cannot play: 2, 3 or 4 players can, given as a whole number.")
+        raise RuleError("D2", sentence, players=quoted(players))
+    return number
 
 
 def check_seed(seed: object) -> int | None:
     """Give the seed if it is a whole number or ``None``; raises ``RuleError`` ("format")."""
-    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-        raise RuleError("format", N_("{seed} is no seed: a seed is a whole number."), seed=repr(seed))
-    if seed is not None and abs(seed) >= _SEED_LIMIT:
+    if seed is None:
+        return None
+    number = whole(seed)
+    if number is None:
+        raise RuleError("format", N_("{seed} is no seed: a seed is a whole number."), seed=quoted(seed))
+    if abs(number) >= _SEED_LIMIT:
         raise RuleError("format", N_("A seed has at most {digits} digits."), digits=SEED_DIGITS)
-    return seed
+    return number
 
 
 def check_scores(scores: object, players: int) -> tuple[int, ...]:
@@ -363,16 +375,18 @@ def check_scores(scores: object, players: int) -> tuple[int, ...]:
             N_("{players} players have {sides} scores, one for each side, not {scores}."),
             players=players,
             sides=sides,
-            scores=repr(scores),
+            scores=quoted(scores),
         )
-    for score in scores:
-        if isinstance(score, bool) or not isinstance(score, int) or score % scoring.RAW_PER_POINT:
-            raise RuleError("D15", N_("{score} cannot be a score: raw points are multiples of 5."), score=repr(score))
+    read = [whole(score) for score in scores]
+    for score, given in zip(read, scores, strict=True):
+        if score is None or score % scoring.RAW_PER_POINT or score < -_SEED_LIMIT:
+            sentence = N_("{score} cannot be a score: raw points are whole numbers, and multiples of 5.")
+            raise RuleError("D15", sentence, score=quoted(given))
         if score >= scoring.TARGET:
             raise RuleError(
                 "D18",
                 N_("A match cannot go on from {score} raw points: it ends at {target}."),
-                score=score,
+                score=quoted(score),
                 target=scoring.TARGET,
             )
-    return tuple(scores)
+    return tuple(score for score in read if score is not None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted, whole
 from gamelib.exact61.scoring import RAW_PER_POINT
 
 LARGE = 2
@@ -38,8 +38,10 @@ def strokes(raw: int) -> tuple[StrokeGroup, ...]:
     >>> strokes(50), strokes(65)
     ((StrokeGroup(large=2, small=8),), (StrokeGroup(large=2, small=8), StrokeGroup(large=2, small=1)))
     """
-    if raw % RAW_PER_POINT:
-        raise RuleError("D15", N_("{score} cannot be a score: raw points are multiples of 5."), score=raw)
-    full, begun = divmod(max(0, raw // RAW_PER_POINT), LARGE + SMALL)
+    score = whole(raw)
+    if score is None or score % RAW_PER_POINT:
+        sentence = N_("{score} cannot be a score: raw points are whole numbers, and multiples of 5.")
+        raise RuleError("D15", sentence, score=quoted(raw))
+    full, begun = divmod(max(0, score // RAW_PER_POINT), LARGE + SMALL)
     groups = (StrokeGroup(LARGE, SMALL),) * full
     return (*groups, StrokeGroup(min(begun, LARGE), max(0, begun - LARGE))) if begun else groups

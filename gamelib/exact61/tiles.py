@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted
 
 
 class Tile(str):
@@ -28,8 +28,12 @@ class Tile(str):
             raise RuleError(
                 "format",
                 N_("{text} is no tile of a double-six set: write the low half first, as 0|5 or 6|6."),
-                text=repr(text),
+                text=quoted(text),
             ) from None
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse: a tile never changes."""
+        raise AttributeError(f"A Tile never changes, so {name} cannot be set.")
 
     def __reduce__(self) -> tuple[object, ...]:
         """Stay the one object when copied or sent to another process."""
@@ -59,7 +63,8 @@ def _make_set() -> tuple[Tile, ...]:
     for low in range(7):
         for high in range(low, 7):
             tile = str.__new__(Tile, f"{low}|{high}")
-            tile.low, tile.high, tile.number = low, high, len(tiles)
+            for name, value in (("low", low), ("high", high), ("number", len(tiles))):
+                str.__setattr__(tile, name, value)  # Past Tile's own, which refuses.
             tiles.append(tile)
     return tuple(tiles)
 
@@ -73,5 +78,7 @@ _BY_TEXT: dict[str, Tile] = {
 
 
 def pips(tiles: Iterable[str]) -> int:
-    """Count the pips of some tiles, a hand for instance."""
+    """Count the pips of some tiles, a hand for instance; raises ``RuleError`` ("format") for what are no tiles."""
+    if isinstance(tiles, str) or not isinstance(tiles, Iterable):
+        raise RuleError("format", N_("{tiles} are no tiles: give a list of them."), tiles=quoted(tiles))
     return sum(Tile(tile).pips for tile in tiles)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, NamedTuple
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted, whole
 from gamelib.exact61.layout import Layout
 from gamelib.exact61.moves import Draw, Move, Moves, choices
 from gamelib.exact61.tiles import Tile
@@ -95,12 +95,12 @@ def view(state: State, seat: int) -> View:
 
     Raises ``RuleError`` (D2) for what is no seat of this match.
     """
-    if seat not in range(state.players):
+    if whole(seat) not in range(state.players):
         sentence = N_("{seat} is no seat: the seats of {players} players are 0 to {last}.")
-        raise RuleError("D2", sentence, seat=repr(seat), players=state.players, last=state.players - 1)
+        raise RuleError("D2", sentence, seat=quoted(seat), players=state.players, last=state.players - 1)
     shown = state.hand_over in ("out", "blocked")
     return View(
-        seat=seat,
+        seat=int(seat),
         players=state.players,
         hand_number=state.hand_number,
         leader=state.leader,

@@ -43,7 +43,7 @@ def position(
     *,
     scores: str | None = None,
     turn: int = 0,
-    leader: int = 0,
+    leader: int | None = None,
     talon: str = "",
     drawn: str = "-",
 ) -> State:
@@ -52,6 +52,8 @@ def position(
     Without a ``*`` these lie in the talon, behind the tiles of ``talon``; before the first tile the talon is whole
     in any case.
     """
+    if leader is None:
+        leader = turn if layout == "empty" else 0
     players = hands.count("[")
     named = [*Layout.from_text(layout).tiles, *hands.replace("][", " ").strip("[]").split(), *talon.split()]
     rest = [str(tile) for tile in TILES if tile not in named]

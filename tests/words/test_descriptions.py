@@ -67,8 +67,8 @@ def test_a_hand_is_described_as_far_as_it_is_seen(hand: object, described: str) 
 
 STATE = (
     "exact61 players=2 seed=- hand=3 leader=0 turn=1 scores=25,-10 drawn={} "
-    "hands=[0|0 0|1][0|6 2|2 2|4 3|3 5|5 5|6 6|6] "
-    "talon=[0|2 0|3 0|4 0|5 1|1 1|2 1|3 1|5 1|6 2|3 2|5 2|6 3|4 3|5 3|6 4|4 4|5 4|6] layout=[1|4]"
+    "hands=[0|0 0|1 0|2][0|6 2|2 2|4 3|3 5|5 5|6 6|6] "
+    "talon=[0|3 0|4 0|5 1|1 1|2 1|3 1|5 1|6 2|3 2|5 2|6 3|4 3|5 3|6 4|4 4|5 4|6] layout=[1|4]"
 )
 LAYOUT = " ".join(LAYOUTS["1|4"])
 
@@ -76,17 +76,17 @@ LAYOUT = " ".join(LAYOUTS["1|4"])
 def test_a_state_is_described_with_every_hand_open() -> None:
     assert words.describe(State.from_text(STATE.format("-"))) == (
         "Hand 3, 2 players. Score: side 0 has 5 and side 1 has −2. Seat 1 is to move. "
-        f"{LAYOUT} Seat 0 holds [0|0] and [0|1]: 1 pip. "
+        f"{LAYOUT} Seat 0 holds [0|0], [0|1] and [0|2]: 3 pips. "
         "Seat 1 holds [0|6], [2|2], [2|4], [3|3], [5|5], [5|6] and [6|6]: 55 pips. "
-        "18 tiles are left in the talon."
+        "17 tiles are left in the talon."
     )
 
 
 def test_a_view_is_described_with_what_its_seat_may_know() -> None:
     assert words.describe(State.from_text(STATE.format("-")).view(0)) == (
         "Seen from seat 0. Hand 3, 2 players. Score: side 0 has 5 and side 1 has −2. Seat 1 is to move. "
-        f"{LAYOUT} Seat 0 holds [0|0] and [0|1]: 1 pip. Seat 1 holds 7 tiles face down. "
-        "18 tiles are left in the talon."
+        f"{LAYOUT} Seat 0 holds [0|0], [0|1] and [0|2]: 3 pips. Seat 1 holds 7 tiles face down. "
+        "17 tiles are left in the talon."
     )
 
 
