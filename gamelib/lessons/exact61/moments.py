@@ -7,12 +7,16 @@ from collections.abc import Callable, Iterator
 from gamelib.core import N_, Event, RuleError, chance, quoted
 from gamelib.exact61 import State, start
 from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, side_count
+from gamelib.exact61.state import deal_hand
 from gamelib.exact61.state import check_players
 from gamelib.exact61.tiles import pips
 from gamelib.lessons.exact61.positions import seed_of
 
 MOST_HANDS = 5_000
 """How many hands are looked through; some moments cannot be with some numbers of players."""
+
+LATE = 14
+"""The number, from 0, of a hand in which scores are near the target: so many hands a match usually has."""
 
 Wanted = Callable[[State], bool]
 
@@ -92,11 +96,13 @@ def held(state: State) -> tuple[int, ...]:
 
 
 def _states(players: int, seed: int, lowest: int) -> Iterator[State]:
-    """Play one hand at random, with scores from ``lowest`` up to just below the target, or none where it is 0."""
+    """Play one hand at random: a match's first, or a late one with scores from ``lowest`` to just below the target."""
     stream = chance("moments", seed, players)
     near = [lowest + int(stream.random() * 10) * RAW_PER_POINT for _ in range(side_count(players))] if lowest else None
-    scores = near and [min(score, TARGET - RAW_PER_POINT) for score in near]
-    state = start(players=players, seed=seed, scores=scores)
+    state = start(players=players, seed=seed)
+    if near:
+        scores = [min(score, TARGET - RAW_PER_POINT) for score in near]
+        state = deal_hand(players, seed, LATE, scores, None)
     yield state
     while state.turn is not None:
         moves = state.legal_moves()
