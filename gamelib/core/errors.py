@@ -47,6 +47,10 @@ class RuleError(ValueError):
         """Give the same error for a move of a record: ``step`` counts through the whole record, from 0."""
         return RuleError(self.rule, self.message.template, step=step, legal=self.legal, known=self.facts)
 
+    def _render_traceback_(self) -> list[str]:
+        """Give the lines that a notebook's cell shows: the sentence and its rule, without the way through our code."""
+        return [str(self) if self.rule == "format" else f"{self} ({self.rule})"]
+
     def __reduce__(self) -> tuple[object, ...]:
         """Let the error travel between processes."""
         return _rebuild, (self.rule, self.message.template, self.step, self.legal, dict(self.facts))

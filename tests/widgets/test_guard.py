@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipywidgets
 import pytest
+from IPython.core.interactiveshell import InteractiveShell
 
 from gamelib.core import RuleError
 from gamelib.exact61 import start
@@ -102,3 +103,18 @@ def test_arguments_pass_through() -> None:
 
     Guard()(note)(3, text="three")
     assert seen == [3, "three"]
+
+
+def test_a_notebook_shows_a_broken_rule_as_one_sentence() -> None:
+    shown: list[list[str]] = []
+
+    class Shell(InteractiveShell):
+        def _showtraceback(self, _: object, __: object, lines: list[str]) -> None:
+            shown.append(lines)
+
+    shell = Shell()
+    shell.history_manager.enabled = False
+    source = 'from gamelib.widgets import Stepper; Stepper("1|4; 2|2 at 1|4 low")'
+    result = shell.run_cell(source, store_history=False)
+    assert isinstance(result.error_in_exec, RuleError), "the cell fails all the same"
+    assert shown == [[f"{result.error_in_exec} (D6)"]]
