@@ -396,3 +396,9 @@ def test_what_cannot_be_asked_is_refused(topic: str, kind: str | None) -> None:
     with pytest.raises(RuleError) as refused:
         generate(topic, 0, kind)
     assert refused.value.rule == "format"
+
+
+def test_where_the_numbers_may_differ_they_are_compared_first() -> None:
+    for seed in range(20):
+        item = generate("branches", seed, "side port")
+        assert str(item.hints[0].remark.message).startswith("Compare the numbers first:")

@@ -127,6 +127,7 @@ def side_port(stream: Random) -> Item:
         otherwise=reasons[case],
         solution=(reasons[case],),
         hints=(
+            Hint(remark(N_("Compare the numbers first: those of [{tile}] with that of [{double}]."), "D6", **facts)),
             Hint(remark(N_("Find [{double}], and look what is joined to its inline ports."), "D10", **facts)),
             Hint(remark(N_("Sides open when both inline ports are joined, and take one tile each."), "D10")),
         ),
