@@ -19,6 +19,7 @@ from gamelib.pictures.wording import description, score_line, seat_label, state_
 _HEAD = 30.0  # pixels: the line of scores
 _LABEL = 28.0  # pixels: a seat's label above its hand
 _GAP = 14.0  # pixels: around and between
+_STRIPE = 10.0  # pixels: a seat's colour before its label
 _NO_TABLE = Frame(0, 0, 1, 0)
 
 
@@ -146,11 +147,21 @@ def _hands(
     for seat, tiles in hands:
         x = room.frame.x + gap + column * seat
         name = "gl-text gl-strong" if state.turn == seat else "gl-text"
+        label = seat_label(state, seat, language)
+        # A long label in a narrow column is written smaller: it must not run into the next one.
+        fits = _STRIPE + text_width(label) + _GAP <= column * scale
         parts.append(
             element(
                 "g",
                 _stripe(seat, x, middle, scale),
-                line_of_text(seat_label(state, seat, language), x + 10 / scale, middle, scale=scale, name=name),
+                line_of_text(
+                    label,
+                    x + _STRIPE / scale,
+                    middle,
+                    size=tokens.TEXT if fits else tokens.SMALL,
+                    scale=scale,
+                    name=name,
+                ),
                 Markup(hand_tiles(tiles, (x, room.top), room.per_row, lit=lit, numerals=numerals)),
                 data_hand=seat,
             )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
 from gamelib.core import chance
 from gamelib.exact61 import TILES, State, Tile, start
 from gamelib.pictures import common_frame, draw, draw_hand, legend, tokens
+from gamelib.pictures.text import text_width
 from gamelib.words import describe
 from tests.pictures.drawn import SVG, root_of, text_of, values, view_box, with_attribute
 
@@ -115,6 +116,18 @@ def test_who_is_to_move_is_said_not_only_coloured() -> None:
     state = start(players=4, seed=7)
     labels = [text_of(next(hand.iter(f"{SVG}text"))) for hand in with_attribute(root_of(draw(state)), "data-hand")]
     assert labels == [f"Seat {seat}, to move" if seat == state.turn else f"Seat {seat}" for seat in range(4)]
+
+
+@pytest.mark.parametrize("width", [600, 900])
+def test_labels_of_seats_leave_room_to_the_next_hand(width: float) -> None:
+    for seed in range(4):
+        root = root_of(draw(start(players=4, seed=seed), width=width))
+        scale = float(root.attrib["width"]) / view_box(root)[2]
+        labels = [next(hand.iter(f"{SVG}text")) for hand in with_attribute(root, "data-hand")]
+        for label, following in pairwise(labels):
+            size = float(label.attrib["font-size"]) * scale
+            room = (float(following.attrib["x"]) - float(label.attrib["x"])) * scale
+            assert text_width(text_of(label), size) + 20 <= room
 
 
 def test_pictures_of_a_hand_can_keep_one_size() -> None:
