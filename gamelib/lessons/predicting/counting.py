@@ -38,6 +38,7 @@ def grade_ends(counted: Iterable[Counted], places: tuple[Spot, ...]) -> tuple[Fi
     lying = {spot.tile for spot in places}
     findings = [Finding((NotOnTheTable(tile),)) for tile in by_tile if tile not in lying]
     alone = [end.number for end in counted if end.tile is None]
+    _join_halves(by_tile, alone, places)
     for tile in dict.fromkeys(spot.tile for spot in places):
         mine = tuple(spot for spot in places if spot.tile == tile)
         if tile in by_tile:
@@ -48,6 +49,18 @@ def grade_ends(counted: Iterable[Counted], places: tuple[Spot, ...]) -> tuple[Fi
         rest = tuple(spot for spot in places if spot.tile not in by_tile)
         findings += map(Finding, explain_numbers(*_without_halves(alone, rest)))
     return tuple(findings)
+
+
+def _join_halves(by_tile: dict[Tile, list[Counted]], alone: list[int], places: tuple[Spot, ...]) -> None:
+    """Give a double that was named for one half the other one, where it was typed alone: ``1|1: 1, 1``."""
+    for spot in places:
+        named = by_tile.get(spot.tile, [])
+        if spot.kind != "double" or [end.number for end in named] != [spot.pips]:
+            continue
+        free = [other for other in places if other.tile not in by_tile and other.counts and other.worth == spot.pips]
+        if alone.count(spot.pips) > len(free):
+            alone.remove(spot.pips)
+            by_tile[spot.tile] = [named[0]._replace(number=spot.worth)]
 
 
 def _without_halves(numbers: list[int], places: tuple[Spot, ...]) -> tuple[list[int], tuple[Spot, ...]]:
