@@ -12,6 +12,9 @@ from gamelib.words import cite, rule, rule_title, say
 
 WHY = N_("Why:")
 
+MOST_TITLES = 4
+"""Up to so many rules are named by their titles; more would crowd the column, and have their numbers alone."""
+
 
 class Rules(Board):
     """The rules cited for what is shown; a ruling names its game. ``opened`` is the number of the one laid open."""
@@ -24,6 +27,7 @@ class Rules(Board):
         self._cited: tuple[str, ...] = ()
         self._label = WHY
         self.opened = ""
+        self._used = False
         self.on_press(guard(self._toggle))
 
     def cite(self, numbers: Iterable[str], label: str = WHY) -> None:
@@ -38,6 +42,7 @@ class Rules(Board):
         number = press.data.get("rule", "")
         if number in self._cited:
             self.opened = "" if number == self.opened else number
+            self._used = True
             self._draw()
 
     def _draw(self) -> None:
@@ -45,20 +50,22 @@ class Rules(Board):
             self.show("")
             return
         label = element("span", say(self._label, self._language))
-        row = element("div", label, *map(self._button, self._cited), class_="gl-rule-row")
+        how = element("small", say(N_("Press a rule to read it."), self._language)) if not self._used else Markup("")
+        row = element("div", label, *map(self._button, self._cited), how, class_="gl-rule-row")
         text = element("div", self._text() if self.opened else Markup(""), role="status", aria_live="polite")
         self.show(element("div", row, text, class_="gl gl-rules"))
 
     def _button(self, number: str) -> Markup:
         title = rule_title(self._game, number, self._language)
-        facts = {"number": cite(self._game, number, self._language), "title": title}
+        cited = cite(self._game, number, self._language)
+        name = say(Message(N_("{number}: {title}"), {"number": cited, "title": title}), self._language)
         return element(
             "button",
-            cite(self._game, number, self._language),
+            name if len(self._cited) <= MOST_TITLES else cited,
             type="button",
             data_rule=number,
             title=title,
-            aria_label=say(Message(N_("{number}: {title}"), facts), self._language),
+            aria_label=name,
             aria_expanded="true" if number == self.opened else "false",
         )
 
