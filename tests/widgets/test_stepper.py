@@ -188,6 +188,22 @@ def test_hands_are_shown_when_asked_for() -> None:
     assert set(boxes(stepper.hands.value)) == {tile for hand in match().states[4].hands for tile in hand}
 
 
+def test_the_tile_just_drawn_is_outlined_in_its_hand() -> None:
+    step, state = next((step, state) for step, state in enumerate(match(2).states) if state.drawn)
+    stepper = Stepper(match(2), start=step, hands=True)
+    assert state.turn is not None
+    marked = [picture.count('class="gl-lit"') for picture in stepper.scenes.hands(step)]
+    assert marked == [int(seat == state.turn) for seat in range(2)]
+    other = Stepper(match(2), seat=1 - state.turn, hands=True)
+    assert not any('class="gl-lit"' in picture for picture in other.scenes.hands(step))
+
+
+def test_tiles_of_hands_are_large_enough_to_read() -> None:
+    for picture in Stepper(match(), hands=True).scenes.hands(0):
+        width, units = re.findall(r'width="([\d.]+)"', picture)[0], re.findall(r'viewBox="\S+ \S+ (\S+)', picture)[0]
+        assert 2 * float(width) / float(units) >= 22
+
+
 def test_a_seat_sees_only_what_it_may() -> None:
     stepper = Stepper(match(2), seat=1, hands=True)
     for step, move in enumerate(match(2).steps, 1):

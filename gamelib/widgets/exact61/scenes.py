@@ -11,7 +11,17 @@ from gamelib.exact61 import Layout, Port, Replay, ScoringEnd, State
 from gamelib.exact61.events import PlacementEvent, sum_of
 from gamelib.exact61.explaining import seen_by, sum_rules
 from gamelib.lessons.predicting import Question, question_of, spots
-from gamelib.pictures import Arrangement, Frame, Picture, arrange, common_frame, draw_hand, draw_layout, score_sheet
+from gamelib.pictures import (
+    Arrangement,
+    Frame,
+    Picture,
+    arrange,
+    common_frame,
+    draw_hand,
+    draw_layout,
+    score_sheet,
+    tokens,
+)
 from gamelib.pictures.questions import Place, draw_question
 from gamelib.pictures.states import holdings
 from gamelib.pictures.wording import seat_label
@@ -25,7 +35,7 @@ from gamelib.words import say, tell
 WIDTH, HEIGHT = 600, 400
 """The size of the table's picture; all steps have the same."""
 
-HAND_SCALE = 9.0
+HAND_SCALE = 12.0
 
 
 class Moment(NamedTuple):
@@ -228,7 +238,13 @@ class Exact61Scenes(Scenes):
             return ()
         shown = state if self.seat is None else state.view(self.seat)
         return tuple(
-            draw_hand(tiles, label=seat_label(shown, seat, self.language), scale=HAND_SCALE, language=self.language)
+            draw_hand(
+                tiles,
+                label=seat_label(shown, seat, self.language),
+                highlight=[tile for tile in tiles if tile is not None and tile == shown.drawn],
+                scale=HAND_SCALE,
+                language=self.language,
+            )
             for seat, tiles in holdings(shown)
         )
 
@@ -266,7 +282,7 @@ class Row:
 
 def filled(frame: Frame) -> Frame:
     """Widen a frame around its middle until it has the shape of the picture, and no tile is blown up too much."""
-    least = 32.0  # units: so small layouts stay as large as they are beside larger ones
+    least = WIDTH / tokens.MAX_SCALE  # units: below that no picture grows, and all are to have one size
     width = max(frame.width, frame.height * WIDTH / HEIGHT, least)
     height = width * HEIGHT / WIDTH
     return Frame(frame.x - (width - frame.width) / 2, frame.y - (height - frame.height) / 2, width, height)
