@@ -96,6 +96,24 @@ def test_a_blank_double_is_counted_by_one_click() -> None:
     assert panel_of(stepper).ends.value == ""
 
 
+def enter(stepper: Stepper, place: int, text: str) -> str:
+    """Press Enter in a field, as the page tells of it: before the field's own message."""
+    panel_of(stepper).enter._handle_custom_msg({"place": place, "text": text}, [])
+    return feedback(stepper)
+
+
+def test_enter_in_each_field_checks_what_stands_there() -> None:
+    stepper = PredictEnds(DIAGRAM)
+    assert enter(stepper, 0, "2 5 3") == "So far this is right. Now the sum and the points."
+    assert enter(stepper, 1, "10") == "So far this is right. Now the points: what does that sum score?"
+    assert enter(stepper, 2, "10") == "Right."
+    assert (stepper.right, stepper.asked) == (1, 1)
+
+
+def test_how_to_answer_says_what_happens() -> None:
+    assert "Click each end that counts: its number appears." in panel_of(PredictEnds(DIAGRAM)).how.value
+
+
 def test_what_is_counted_stands_in_the_picture_and_in_the_name() -> None:
     stepper = PredictEnds(DIAGRAM)
     click(stepper, "4|4", "4|4", "1|2 high")
@@ -180,6 +198,31 @@ def test_show_me_shows_it_and_counts_as_asked() -> None:
     assert (stepper.right, stepper.asked) == (0, 1)
     panel_of(stepper).show.click()
     assert stepper.asked == 1
+
+
+def test_the_tally_counts_first_tries() -> None:
+    stepper = PredictEnds(DIAGRAM)
+    panel_of(stepper).show.click()
+    fill(stepper, "2 5 3", "10", "10")
+    assert check(stepper) == "Right."
+    assert panel_of(stepper).tally.value == "Right at first try: 0 of 1"
+
+
+def test_the_picture_of_the_solution_stays_whatever_is_typed_then() -> None:
+    stepper = PredictEnds(DIAGRAM)
+    panel_of(stepper).show.click()
+    solution = stepper.board.picture
+    for text in ("2 5 3", "1|2 high: 2", "4|4: 8"):
+        fill(stepper, text)
+        assert stepper.board.picture == solution
+        assert not asks(stepper)
+
+
+@pytest.mark.parametrize("ends", ["1 1 4", "2 4", "1|4: 4, 1 1", "1|1: 1 + 1, 4", "1|1: 1, 1|1: 1, 4"])
+def test_both_halves_of_a_double_at_an_end_may_be_typed_apart(ends: str) -> None:
+    stepper = PredictEnds("1|4; 1|1 at 1|4 low")
+    fill(stepper, ends, "6", "0")
+    assert check(stepper) == "Right."
 
 
 def test_part_of_an_answer_is_welcome() -> None:
@@ -317,3 +360,10 @@ def test_doubles_are_spoken_of_only_where_there_is_one() -> None:
 
     assert "A double:" in how("3|6; 6|6 at 3|6 high")
     assert "A double:" not in how("2|4; 3|4 at 2|4 high")
+
+
+@pytest.mark.parametrize("ends", ["1|1: 1, 4", "1|1: 1, 1 1, 4", "1|1: 2, 1, 4"])
+def test_too_few_or_too_many_halves_are_still_wrong(ends: str) -> None:
+    stepper = PredictEnds("1|4; 1|1 at 1|4 low")
+    fill(stepper, ends, "6", "0")
+    assert "Try again" in check(stepper)

@@ -23,6 +23,7 @@ from gamelib.lessons.predicting import (
 from gamelib.pictures.questions import ATTRIBUTE, Place
 from gamelib.pictures.svg import Markup, element
 from gamelib.widgets.board import Board, Press
+from gamelib.widgets.enter import Enter
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.markup import listing, paragraph, together, words
 from gamelib.widgets.panel import Panel
@@ -38,7 +39,7 @@ TRIES = 2
 MOST_FINDINGS = 3
 """So many findings are told at once; more would help nobody."""
 
-HOW = N_("Which ends count? Click them, or type their numbers.")
+HOW = N_("Click each end that counts: its number appears. Or type the numbers. Then type the sum and the points.")
 CLICKS = N_("A double: one click for one half, two for both, three to take it back.")
 
 AGAIN = N_("Try again, or let the picture show it.")
@@ -76,10 +77,12 @@ class Prediction(Panel):
         numbers = ipywidgets.HBox((self.total, self.points)).add_class("gl-numbers")
         self.tally = ipywidgets.HTML().add_class("gl-tally")
         buttons = ipywidgets.HBox((self.check, self.show, self.tally)).add_class("gl-numbers")
-        super().__init__((self.how, self.ends, numbers, buttons, self.feedback))
+        self.enter = Enter("gl-prediction")
+        super().__init__((self.how, self.ends, numbers, buttons, self.feedback, self.enter))
         self.check.on_click(guard(self._check))
         self.show.on_click(guard(self._show))
         self.ends.observe(guard(self._typed), "value")
+        self.enter.on_enter(guard(self._entered))
         board.on_press(guard(self._press))
 
     def ask(self, index: int) -> None:
@@ -160,7 +163,9 @@ class Prediction(Panel):
             return
         self._clicked = {}
         self._clicked = self._found(read_counted(self.ends.value) or ())
-        self._draw()
+        # Once the picture shows the solution, it goes on showing it.
+        if not self.settled:
+            self._draw()
 
     def _found(self, counted: tuple[Counted, ...]) -> dict[Spot, int]:
         """Find the places of ends that were typed with a tile and a port; others cannot be told for sure."""
@@ -169,6 +174,11 @@ class Prediction(Panel):
         return found if len(found) == len(counted) else {}
 
     # ---- the answer ---------------------------------------------------------------------------------------------
+
+    def _entered(self, place: int, text: str) -> None:
+        """Check once Enter is pressed in one of the fields, in which that text stands."""
+        (self.ends, self.total, self.points)[place].value = text
+        self._check(None)
 
     def _check(self, _: Any) -> None:
         if self._question is None:
@@ -195,7 +205,7 @@ class Prediction(Panel):
             self.asked += 1
             self.right += right
             facts = {"right": self.right, "count": self.asked}
-            self.tally.value = say(Message(N_("Right: {right} of {count}"), facts), self._scenes.language)
+            self.tally.value = say(Message(N_("Right at first try: {right} of {count}"), facts), self._scenes.language)
             self.how.layout.display = "none"
             self.settled = True
 
