@@ -73,9 +73,18 @@ function render({ model, el }) {
 
   // A form of several fields is not submitted by Enter where no button stands in it.
   function onKey(event) {
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
     tell(true);
+  }
+
+  // A button that is hidden loses the focus to the page; the fields may become visible only with the next frame.
+  function focus() {
+    requestAnimationFrame(() => {
+      const active = document.activeElement;
+      const ours = !active || active === document.body || el.closest(".gl-questions")?.contains(active);
+      if (ours) inputs()[0]?.focus();
+    });
   }
 
   form.addEventListener("submit", (event) => event.preventDefault());
@@ -84,11 +93,13 @@ function render({ model, el }) {
   model.on("change:question", build);
   model.on("change:given", fill);
   model.on("change:closed", fill);
+  model.on("msg:custom", focus);
   build();
   return () => {
     model.off("change:question", build);
     model.off("change:given", fill);
     model.off("change:closed", fill);
+    model.off("msg:custom", focus);
   };
 }
 

@@ -57,6 +57,10 @@ class AnswerForm(anywidget.AnyWidget):
         self._fills += 1
         self.given = {"count": self._fills, "value": value}
 
+    def focus(self) -> None:
+        """Put the focus into the first field, where the page has it in these surroundings or has lost it."""
+        self.send({"focus": True})
+
     def on_input(self, listener: Callable[[], None]) -> None:
         """Call a listener whenever the learner has changed something."""
         self._listeners[False].append(listener)

@@ -247,10 +247,12 @@ class Questions(ipywidgets.VBox):
         if self._number >= self._count:
             self._begun += self._count
             self._start()
+            self.form.focus()
             return
         self._number += 1
         if self._number < self._count:
             self._ask(self._item(self._begun + self._number))
+            self.form.focus()  # The button that was pressed is hidden now, and would lose it.
         else:
             self._sum_up()
 

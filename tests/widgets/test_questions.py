@@ -18,6 +18,8 @@ from gamelib.words import say
 
 EVERY = [(topic, kind) for topic in TOPICS for kind in kinds(topic)]
 
+SEVERAL = [(topic, kind) for topic, kind in EVERY if isinstance(generate(topic, 61, kind).form, Several)]
+
 every_kind = pytest.mark.parametrize(("topic", "kind"), EVERY, ids=[kind for _, kind in EVERY])
 
 
@@ -127,6 +129,19 @@ def test_enter_checks_and_then_goes_on() -> None:
     assert "Question 2 of 2" in text_of(questions.words.value)
 
 
+def test_the_focus_goes_to_each_new_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    questions = Questions("counting", kinds=["sum"], count=2)
+    sent: list[object] = []
+    monkeypatch.setattr(questions.form, "send", sent.append)
+    told = []
+    for _ in range(3):  # The second question, the summary, another two.
+        questions.show.click()
+        questions.next.click()
+        told.append(len(sent))
+    assert told == [1, 1, 2]
+    assert sent == [{"focus": True}] * 2
+
+
 def test_a_closed_question_takes_no_other_answer() -> None:
     questions = Questions("counting", kinds=["sum"], count=2)
     answer_rightly(questions)
@@ -153,7 +168,7 @@ def test_there_is_no_next_question_before_this_one_is_settled() -> None:
     [
         ("counting", "sum", "Type a whole number first, such as 10."),
         ("target", "accepted", "Choose one of the answers first."),
-        ("branches", "open ports", "Choose at least one first."),
+        *((topic, kind, "Choose at least one first.") for topic, kind in SEVERAL),
     ],
 )
 def test_nothing_is_graded_before_something_is_answered(
@@ -164,6 +179,13 @@ def test_nothing_is_graded_before_something_is_answered(
     questions.check.click()
     assert text_of(questions._guard.message.value) == said
     assert (questions.asked, questions.answer) == (0, {})
+    if isinstance(questions.item.form, Several):
+        form = questions.item.form
+        type_in(questions, [form.options[0].key])
+        type_in(questions, [])
+        questions.check.click()
+        assert text_of(questions._guard.message.value) == said
+        assert questions.feedback.value == ""
     answer_rightly(questions)
     assert questions._guard.message.value == ""
     assert questions.right == 1
