@@ -11,14 +11,16 @@ CSS = (
 .gl-words, .gl-rules, .gl-stepper, .gl-error {
   font-family: FONT; font-variant-numeric: tabular-nums; color: var(--gl-text); }
 .gl-words, .gl-rules { font-size: 15px; line-height: 1.45; }
+.gl-words, .gl-rules, .gl-error { overflow-wrap: anywhere; }
 
 /* ---- boards ---- */
 .gl-board { border-radius: 8px; }
+.gl-board svg { -webkit-user-select: none; user-select: none; }
 .gl-board > svg { display: block; width: 100%; height: auto; }
 .gl-board:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 2px; }
 .gl-board [role="button"] { cursor: pointer; outline: none; }
 .gl-board [role="button"]:hover .gl-area { stroke: var(--gl-lit); stroke-width: .14; }
-.gl-board [role="button"]:focus-visible .gl-area { stroke: var(--gl-lit); stroke-width: .3; }
+.gl-board:not(.gl-by-mouse) [role="button"]:focus-visible .gl-area { stroke: var(--gl-lit); stroke-width: .3; }
 
 /* ---- the stepper: picture left, words right, controls beneath; one column where there is no room for two ---- */
 .gl-stepper { max-width: 1180px; padding: 4px; box-sizing: border-box; overflow: visible; }
@@ -67,6 +69,8 @@ CSS = (
 .gl-rule-row button:hover { border-color: var(--gl-lit); }
 .gl-rule-row button:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 1px; }
 .gl-rule-row button[aria-expanded="true"] { border-color: var(--gl-lit); box-shadow: inset 0 -3px 0 var(--gl-lit); }
+.gl-rule-row button { text-align: left; }
+.gl-rule-row small { font-size: 13px; color: var(--gl-muted); }
 .gl-rule-text { margin: 7px 0 0; padding: 7px 10px; border-radius: 6px; background: var(--gl-ground); font-size: 14px; }
 .gl-rule-text p { margin: 2px 0 0; }
 
@@ -100,8 +104,8 @@ CSS = (
 .gl-questions .gl-controls .jupyter-button { min-width: 76px; }
 .gl-questions .gl-controls .jupyter-button.gl-at-end { opacity: 1; color: var(--gl-muted); background: transparent;
   box-shadow: inset 0 0 0 1px var(--gl-trace); cursor: default; }
-.gl-questions [role="button"]:focus-visible :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-lit);
-  stroke-width: .3; }
-.gl-questions [role="button"]:hover :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-lit); stroke-width: .2; }
+.gl-questions [role="button"]:hover :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-text); stroke-width: .2; }
+.gl-questions .gl-board:not(.gl-by-mouse) [role="button"]:focus-visible :is(.gl-ask, .gl-guess, .gl-face) {
+  stroke: var(--gl-lit); stroke-width: .3; }
 """.replace("FONT", tokens.FONT)
 )
