@@ -33,7 +33,7 @@ def check_game(played: Replay) -> Counter[str]:
             if event.kind == "play":
                 laid += facts["cards"]
                 seen[facts["reading"].kind] += 1
-            elif event.kind == "game_end" or event.kind == "declarer":
+            elif event.kind in {"game_end", "declarer"}:
                 seen[facts["how"]] += 1
             elif event.kind == "settlement":
                 assert facts["defenders"] + facts["declarers"] == 300
@@ -71,9 +71,10 @@ def test_2000_games_reach_every_rare_branch() -> None:
         assert record(played.state) == made
         seen += check_game(played)
     print(dict(sorted(seen.items())))
-    assert seen["settlement"] >= 2000
+    assert seen["settlement"] == 2000
+    # C29's split is rarer than that; test_c29_… sets it up.
     for branch in (
-        "redeal", "nobody revealed", "declarer's side out", "defenders out", "one left", "split", "by the declarer",
+        "redeal", "nobody revealed", "declarer's side out", "defenders out", "one left", "by the declarer",
         "the same friend twice", "by a pair", "joker bomb", "suited 5-10-K", "airplane with pairs",
     ):  # fmt: skip
         assert seen[branch], branch
