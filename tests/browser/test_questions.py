@@ -86,11 +86,46 @@ def test_a_number_by_keyboard_alone(opened: LabPage) -> None:
     page.keyboard.type(str(item.answer), delay=0)
     page.keyboard.press("Enter")
     expect(place.get_by_text("Right.", exact=True)).to_be_visible()
+    expect(button(place, "Next question")).to_be_visible()
     for _ in range(4):  # Check, Hint, Show me, Next question
         page.keyboard.press("Tab")
     assert focused(page) == "Next question"
     page.keyboard.press("Enter")
     expect(place.get_by_role("heading", name="Question 2 of 2")).to_be_visible()
+    # The focus is on the new question: typing goes on at once, and so it does after Enter in the field.
+    expect(field).to_be_focused()
+    button(place, "Show me").press("Enter")
+    button(place, "Summary").press("Enter")
+    expect(button(place, "Another 2 questions")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(place.get_by_role("heading", name="Question 1 of 2")).to_be_visible()
+    expect(field).to_be_focused()
+    button(place, "Show me").press("Enter")
+    field.press("Enter")
+    expect(place.get_by_role("heading", name="Question 2 of 2")).to_be_visible()
+    expect(field).to_be_focused()
+
+
+def test_a_click_leaves_no_ring_and_a_key_shows_it(opened: LabPage) -> None:
+    page = opened.page
+    place, item = questions(page, "ports"), ASKED["ports"]
+    key = min(right_keys(item))
+    port, tick = place.locator(f'[data-port="{key}"]'), place.locator(f'input[value="{key}"]')
+    # The mark's line is thicker where the mark has the focus.
+    mark, plain, ring = port.locator("circle").first, "0.11px", "0.3px"
+    expect(mark).to_have_css("stroke-width", plain)
+    port.click()
+    expect(tick).to_be_checked()
+    port.dblclick()  # Off and on again: nothing of the text is selected by that.
+    expect(tick).to_be_checked()
+    port.click()
+    expect(tick).not_to_be_checked()
+    page.mouse.move(0, 0)
+    expect(mark).to_have_css("stroke-width", plain)
+    assert page.evaluate("String(getSelection())") == ""
+    page.keyboard.press("Enter")
+    expect(tick).to_be_checked()
+    expect(mark).to_have_css("stroke-width", ring)
 
 
 def test_a_choice_hints_the_answer_and_the_summary(opened: LabPage) -> None:

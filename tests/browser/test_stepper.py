@@ -164,6 +164,22 @@ def test_a_prediction_by_keyboard_alone(opened: LabPage) -> None:
     expect(place.get_by_text("Right.", exact=True)).to_be_visible()
 
 
+def test_enter_in_a_field_checks_all_that_was_typed(opened: LabPage) -> None:
+    page, place = opened.page, stepper(opened.page, 1)
+    place.get_by_label("Ends").focus()
+    page.keyboard.type("2 5 3", delay=0)
+    page.keyboard.press("Enter")
+    expect(place.get_by_text("So far this is right. Now the sum and the points.")).to_be_visible()
+    place.get_by_label("Sum").focus()
+    page.keyboard.type("10", delay=0)
+    page.keyboard.press("Enter")
+    expect(place.get_by_text("So far this is right. Now the points: what does that sum score?")).to_be_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.type("10", delay=0)
+    page.keyboard.press("Enter")
+    expect(place.get_by_text("Right.", exact=True)).to_be_visible()
+
+
 def test_nothing_keeps_anybody_out_in_light_and_dark(opened: LabPage) -> None:
     stepper(opened.page, 0).get_by_role("button", name=re.compile("^D15")).click()
     asking = stepper(opened.page, 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import ipywidgets
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
@@ -107,12 +109,9 @@ def test_arguments_pass_through() -> None:
 
 def test_a_notebook_shows_a_broken_rule_as_one_sentence() -> None:
     shown: list[list[str]] = []
-
-    class Shell(InteractiveShell):
-        def _showtraceback(self, _: object, __: object, lines: list[str]) -> None:
-            shown.append(lines)
-
-    shell = Shell()
+    untyped: Any = InteractiveShell
+    shell = untyped()
+    shell._showtraceback = lambda _, __, lines: shown.append(lines)
     shell.history_manager.enabled = False
     source = 'from gamelib.widgets import Stepper; Stepper("1|4; 2|2 at 1|4 low")'
     result = shell.run_cell(source, store_history=False)
