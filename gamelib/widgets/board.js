@@ -110,10 +110,6 @@ function render({ model, el }) {
     event.stopPropagation();
   }
 
-  // After a redraw the focus is given back, which browsers take for the keyboard's: only that is to show a ring.
-  const byMouse = () => el.classList.add("gl-by-mouse");
-  const byKeys = () => el.classList.remove("gl-by-mouse");
-
   function onFocus(event) {
     const part = parts.find((one) => one === event.target);
     if (part) {
@@ -148,15 +144,12 @@ function render({ model, el }) {
 
   el.addEventListener("click", onClick);
   el.addEventListener("focusin", onFocus);
-  el.addEventListener("pointerdown", byMouse);
-  window.addEventListener("keydown", byKeys, true);
   model.on("change", draw);
   draw();
 
   return () => {
     cancelAnimationFrame(waiting);
     window.removeEventListener("keydown", share, true);
-    window.removeEventListener("keydown", byKeys, true);
     home.removeEventListener("keydown", onKey);
     model.off("change", draw);
   };

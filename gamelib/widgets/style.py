@@ -19,8 +19,8 @@ CSS = (
 .gl-board > svg { display: block; width: 100%; height: auto; }
 .gl-board:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 2px; }
 .gl-board [role="button"] { cursor: pointer; outline: none; }
-.gl-board [role="button"]:hover .gl-area { stroke: var(--gl-lit); stroke-width: .14; }
-.gl-board:not(.gl-by-mouse) [role="button"]:focus-visible .gl-area { stroke: var(--gl-lit); stroke-width: .3; }
+.gl-board [role="button"]:hover .gl-area { stroke: var(--gl-text); stroke-width: .14; }
+.gl-board [role="button"]:focus-visible .gl-area { stroke: var(--gl-lit); stroke-width: .3; }
 
 /* ---- the stepper: picture left, words right, controls beneath; one column where there is no room for two ---- */
 .gl-stepper { max-width: 1180px; padding: 4px; box-sizing: border-box; overflow: visible; }
@@ -105,7 +105,7 @@ CSS = (
 .gl-questions .gl-controls .jupyter-button.gl-at-end { opacity: 1; color: var(--gl-muted); background: transparent;
   box-shadow: inset 0 0 0 1px var(--gl-trace); cursor: default; }
 .gl-questions [role="button"]:hover :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-text); stroke-width: .2; }
-.gl-questions .gl-board:not(.gl-by-mouse) [role="button"]:focus-visible :is(.gl-ask, .gl-guess, .gl-face) {
-  stroke: var(--gl-lit); stroke-width: .3; }
+.gl-questions [role="button"]:focus-visible :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-lit);
+  stroke-width: .3; }
 """.replace("FONT", tokens.FONT)
 )

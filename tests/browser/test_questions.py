@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from gamelib.lessons import Item, generate
+from gamelib.pictures.tokens import LIGHT
 from tests.browser.lab import LabPage, Server
 
 NAME = "questions_under_test.ipynb"
@@ -113,19 +114,27 @@ def test_a_click_leaves_no_ring_and_a_key_shows_it(opened: LabPage) -> None:
     port, tick = place.locator(f'[data-port="{key}"]'), place.locator(f'input[value="{key}"]')
     # The mark's line is thicker where the mark has the focus.
     mark, plain, ring = port.locator("circle").first, "0.11px", "0.3px"
+    colour = f"rgb{(*bytes.fromhex(LIGHT.text[1:]),)}"
     expect(mark).to_have_css("stroke-width", plain)
     port.click()
-    expect(tick).to_be_checked()
-    port.dblclick()  # Off and on again: nothing of the text is selected by that.
     expect(tick).to_be_checked()
     port.click()
     expect(tick).not_to_be_checked()
+    # The mouse still lies on it: that has another colour than what is chosen or has the focus.
+    expect(mark).to_have_css("stroke", colour)
     page.mouse.move(0, 0)
     expect(mark).to_have_css("stroke-width", plain)
-    assert page.evaluate("String(getSelection())") == ""
     page.keyboard.press("Enter")
     expect(tick).to_be_checked()
     expect(mark).to_have_css("stroke-width", ring)
+
+
+def test_a_double_click_selects_no_text_of_a_picture(opened: LabPage) -> None:
+    place = questions(opened.page, "ports")
+    button(place, "Show me").click()
+    expect(place.get_by_text("This is the answer.")).to_be_visible()
+    place.locator(".gl-board").get_by_text("?", exact=True).first.dblclick()
+    assert opened.page.evaluate("String(getSelection())") == ""
 
 
 def test_a_choice_hints_the_answer_and_the_summary(opened: LabPage) -> None:
