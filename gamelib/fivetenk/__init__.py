@@ -5,13 +5,16 @@
 <2 moves: reveal, decline>
 """
 
+from typing import TYPE_CHECKING
+
 from gamelib.fivetenk.cards import DECK, FACES, RANKS, SUITS, Card
 from gamelib.fivetenk.choosing import Chosen, choose
+from gamelib.fivetenk.listing import answers, leads
 from gamelib.fivetenk.moves import Burials, Bury, Decline, Laid, Lay, Name, Nobody, Pass, Reveal
 from gamelib.fivetenk.naming import Friend, nameable
 from gamelib.fivetenk.nothing import why_nothing
 from gamelib.fivetenk.players import RandomPlayer, self_play
-from gamelib.fivetenk.plays import Play, answers, leads
+from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.promotion import LADDER, climb, outcome
 from gamelib.fivetenk.readings import KINDS, SPECIAL, Reading, beats, readings
 from gamelib.fivetenk.records import Replay, Step, record, replay, write
@@ -19,7 +22,9 @@ from gamelib.fivetenk.rules import Rules
 from gamelib.fivetenk.settling import Settlement, Share
 from gamelib.fivetenk.starting import start
 from gamelib.fivetenk.state import Outcome, State
-from gamelib.fivetenk.view import View
+
+if TYPE_CHECKING:
+    from gamelib.fivetenk.view import View
 
 __all__ = [
     "DECK",
@@ -67,3 +72,13 @@ __all__ = [
     "why_nothing",
     "write",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Import the view when it is first asked for: making so big a dataclass takes a tenth of the whole import."""
+    if name != "View":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from gamelib.fivetenk.view import View  # noqa: PLC0415 - as said.
+
+    globals()[name] = View
+    return View

@@ -40,7 +40,7 @@ def choose(hand: str | Iterable[str], play: Play, friends: Iterable[str] = ()) -
 
     Suited 5-10-Ks are kept whole too where other cards serve as well, friend cards rather than these.
 
-    >>> from gamelib.fivetenk.plays import leads
+    >>> from gamelib.fivetenk.listing import leads
     >>> choose("5D 5C 10D KD", leads("5S")[0]).cards
     (Card('5C'),)
     """

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 from random import Random
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from gamelib.fivetenk.cards import Card, in_order
+from gamelib.fivetenk.listing import playable
 from gamelib.fivetenk.naming import Friend, namings
-from gamelib.fivetenk.plays import Holding, Play, playable
+from gamelib.fivetenk.plays import Holding, Play
 from gamelib.fivetenk.readings import Reading
 from gamelib.fivetenk.rules import Rules
 
@@ -19,40 +20,55 @@ KITTY = 6
 """How many cards the declarer takes and buries (C18)."""
 
 
-@dataclass(frozen=True)
-class Reveal:
+class _Word:  # Four dataclasses more would take a tenth of the whole import.
+    """A move that says all in a word: two of a kind are equal."""
+
+    __slots__ = ()
+    word: ClassVar[str]
+
+    def __eq__(self, other: object) -> bool:
+        """Compare the kind of move."""
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        """Hash the kind of move."""
+        return hash(self.word)
+
+    def __repr__(self) -> str:
+        """Give the call that makes this move."""
+        return f"{type(self).__name__}()"
+
+    def __str__(self) -> str:
+        """Write the move as text: its word."""
+        return self.word
+
+
+class Reveal(_Word):
     """Reveal a card of one's level, and so become the declarer (C13, C16)."""
 
-    def __str__(self) -> str:
-        """Write the move as text."""
-        return "reveal"
+    __slots__ = ()
+    word = "reveal"
 
 
-@dataclass(frozen=True)
-class Decline:
+class Decline(_Word):
     """Decline the chance to reveal, for this moment only (C14)."""
 
-    def __str__(self) -> str:
-        """Write the move as text."""
-        return "decline"
+    __slots__ = ()
+    word = "decline"
 
 
-@dataclass(frozen=True)
-class Pass:
+class Pass(_Word):
     """Pass (C23)."""
 
-    def __str__(self) -> str:
-        """Write the move as text."""
-        return "pass"
+    __slots__ = ()
+    word = "pass"
 
 
-@dataclass(frozen=True)
-class Nobody:
+class Nobody(_Word):
     """Nobody reveals: every chance that is left in the deal is declined (C15, C17). No seat's move, but a record's."""
 
-    def __str__(self) -> str:
-        """Write the move as text."""
-        return "nobody reveals"
+    __slots__ = ()
+    word = "nobody reveals"
 
 
 @dataclass(frozen=True)

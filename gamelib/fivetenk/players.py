@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from gamelib.core import chance
 from gamelib.fivetenk.moves import PASS, Burials, Move, Moves
@@ -13,7 +13,9 @@ from gamelib.fivetenk.refusals import DEAL, PLAY, SETTLED
 from gamelib.fivetenk.rules import DEFAULT, Rules
 from gamelib.fivetenk.starting import start
 from gamelib.fivetenk.table import SEATS
-from gamelib.fivetenk.view import View
+
+if TYPE_CHECKING:
+    from gamelib.fivetenk.view import View
 
 REVEALS = 0.04
 """How likely a random player is to reveal at each chance: some are declarer early, and sometimes nobody is."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from gamelib.fivetenk.cards import FIVE, KING, RANK_NUMBERS, SUITS, TEN
 from gamelib.fivetenk.choosing import FACES_OF
-from gamelib.fivetenk.plays import Play, playable
+from gamelib.fivetenk.listing import playable
+from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.readings import MIXED, SUITED
 from gamelib.fivetenk.rules import DEFAULT, Rules
 from gamelib.fivetenk.table import Table

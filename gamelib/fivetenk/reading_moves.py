@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from gamelib.core import N_, RuleError, quoted
 from gamelib.fivetenk.cards import RANKS, Card, read_cards
+from gamelib.fivetenk.listing import readings_by_rank
 from gamelib.fivetenk.moves import DECLINE, NOBODY, PASS, REVEAL, Bury, Decline, Lay, Move, Name, Nobody, Pass, Reveal
 from gamelib.fivetenk.naming import Friend
-from gamelib.fivetenk.plays import Play, readings_by_rank
+from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.readings import KINDS, Reading
 from gamelib.fivetenk.rules import DEFAULT, Rules
 

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from gamelib.core import N_, RuleError
 from gamelib.fivetenk.cards import FACES, RANK_NUMBERS, Card, in_order
 from gamelib.fivetenk.choosing import choose_numbers
+from gamelib.fivetenk.listing import readings_by_rank
 from gamelib.fivetenk.moves import KITTY, Bury, Decline, Lay, Move, Name, Nobody, Pass, Reveal
 from gamelib.fivetenk.naming import why_not_named
 from gamelib.fivetenk.nothing import why_nothing
-from gamelib.fivetenk.plays import FIVE_TEN_KING, Play, readings_by_rank, sorted_ranks
+from gamelib.fivetenk.plays import FIVE_TEN_KING, Play, sorted_ranks
 from gamelib.fivetenk.readings import (
     BOMB,
     JOKER_BOMB,

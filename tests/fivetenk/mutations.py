@@ -89,8 +89,8 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "C10", "a 5-10-K of one suit is listed as mixed too",
-        FTK + "plays.py", "if fives and tens and kings and not one_suit_only else ()",
-        "if fives and tens and kings else ()",
+        FTK + "making.py", "if fives and tens and kings and not one_suit_only else []",
+        "if fives and tens and kings else []",
     ),
     Mutant(
         "C11", "rank comes before count",
@@ -99,7 +99,7 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "C11", "only four make a bomb",
-        FTK + "plays.py", "    most = max(counts[:LITTLE])", "    most = LEAST_BOMB",
+        FTK + "making.py", "    most = max(counts[:LITTLE])", "    most = LEAST_BOMB",
     ),
     Mutant(
         "C12", "a joker bomb is the lowest bomb",
@@ -323,12 +323,12 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "R4", "wings with jokers are not listed",
-        FTK + "plays.py", "                    with_jokers[few + jokers] += [low + tail for low in sets[few]]",
+        FTK + "making.py", "                    with_jokers[few + jokers] += [low + tail for low in sets[few]]",
         "                    pass",
     ),
     Mutant(
         "R5", "wings are of different ranks",
-        FTK + "plays.py", "                for taken in range(1, min(available, total) + 1):",
+        FTK + "making.py", "                for taken in range(1, min(available, total) + 1):",
         "                for taken in range(1, 2):",
     ),
     Mutant(
@@ -342,8 +342,8 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "R7", "jokers are no wings of a triple",
-        FTK + "plays.py", "        others = [rank for rank in range(len(RANKS)) if counts[rank] >= wing]",
-        "        others = [rank for rank in range(LITTLE) if counts[rank] >= wing]",
+        FTK + "listing.py", "[row[other] for other in others if other != rank]",
+        "[row[other] for other in others if other != rank and other < 13]",
     ),
     Mutant(
         "R8", "the first reading is the lowest",
@@ -361,8 +361,8 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "R9", "four of a rank are a triple with a single",
-        FTK + "plays.py", "for rank in triples for other in others if other != rank]",
-        "for rank in triples for other in others]",
+        FTK + "listing.py", "[row[other] for other in others if other != rank]",
+        "[row[other] for other in ones if other != rank or counts[rank] > 3]",
     ),
     Mutant(
         "R10", "a play that buried copies prevent may not be named",

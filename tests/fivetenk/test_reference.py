@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamelib.fivetenk import DECK, RANKS, Card, Reading, Rules, answers, beats, leads, readings
-from gamelib.fivetenk.plays import readings_by_rank
+from gamelib.fivetenk.listing import readings_by_rank
 from tests.fivetenk import reference
 
 RULES = {name: Rules(name) for name in ("none", "not_both")}
