@@ -1,9 +1,9 @@
-"""How long an engine takes to import, beside the package chess.
+"""How long each engine takes to import, beside the package chess.
 
     python -m tests.benchmarks.imports [--runs 25]
 
 Each import runs in a fresh process; the CPU milliseconds of the import itself are printed, as medians of interleaved
-runs, and their ratio.
+runs, and their ratios.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ import statistics
 import subprocess
 import sys
 
-MODULES = ("gamelib.exact61", "chess")
+OWN = ("gamelib.exact61", "gamelib.fivetenk")
+PEER = "chess"
 REACH = 0.6
 TIMED = "import time; t = time.process_time(); import {}; print((time.process_time() - t) * 1000)"
 
@@ -30,18 +31,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=25)
     runs = parser.parse_args().runs
-    times: dict[str, list[float]] = {module: [] for module in MODULES}
+    times: dict[str, list[float]] = {module: [] for module in (*OWN, PEER)}
     for _ in range(runs):
-        for module in MODULES:
+        for module, found in times.items():
             spent = milliseconds(module)
             if spent is not None:
-                times[module].append(spent)
+                found.append(spent)
     medians = {module: statistics.median(found) for module, found in times.items() if found}
-    for module in MODULES:
+    for module in times:
         print(f"import {module:<18}" + (f"{medians[module]:6.1f} ms" if module in medians else "not installed"))
-    if len(medians) == len(MODULES):
-        own, peer = (medians[module] for module in MODULES)
-        print(f"ratio {own / peer:.2f} (reach {REACH})")
+    for module in OWN:
+        if {module, PEER} <= medians.keys():
+            print(f"ratio of {module:<18}{medians[module] / medians[PEER]:.2f} (reach {REACH})")
 
 
 if __name__ == "__main__":
