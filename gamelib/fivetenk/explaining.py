@@ -27,7 +27,7 @@ from gamelib.fivetenk.events import (
     TrickEvent,
 )
 from gamelib.fivetenk.moves import Bury, Lay, Name, Pass, Reveal
-from gamelib.fivetenk.promotion import outcome
+from gamelib.fivetenk.promotion import DECLARER, DEFENDERS, outcome
 from gamelib.fivetenk.readings import (
     AIRPLANE,
     AIRPLANE_PAIRS,
@@ -49,7 +49,7 @@ from gamelib.fivetenk.readings import (
 )
 from gamelib.fivetenk.refusals import BURY, DEAL, THROWN_IN
 from gamelib.fivetenk.settlement_events import GameEndEvent, MatchEndEvent, PromotionEvent, SettlementEvent
-from gamelib.fivetenk.table import ONE_LEFT
+from gamelib.fivetenk.table import ONE_LEFT, SEATS
 
 if TYPE_CHECKING:
     from gamelib.fivetenk.state import State
@@ -203,8 +203,10 @@ def _ended(state: State, seat: int) -> Iterator[Event]:
     yield GameEndEvent(how=how, last_seat=seat, declarers=state.declarers, rules=(*ending, "C22"))
     yield SettlementEvent(
         **settlement._asdict(),
+        taken=state.taken,
+        sides=tuple(DECLARER if seat in state.declarers else DEFENDERS for seat in range(SEATS)),
         buried=state.buried,
-        rules=("C30", "C28" if one_left else "C27", "C29", "C18", "C3"),
+        rules=("C30", "C28" if one_left else "C27", "C29", "R18", "C18", "C3"),
     )
     winner, steps = outcome(settlement.defenders)
     yield PromotionEvent(

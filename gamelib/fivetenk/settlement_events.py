@@ -64,12 +64,15 @@ class GameEndEvent(Event):
 class SettlementEvent(Event):
     """The points of a game were divided (C27-C30).
 
-    ``tricks`` are the points that each side had taken; ``table``, ``kitty`` and ``hands`` what lay in the last trick,
+    ``taken`` are the points that each seat had taken in tricks, ``sides`` the side that each seat ended on, and
+    ``tricks`` the points of each side's tricks; ``table``, ``kitty`` and ``hands`` what lay in the last trick,
     in the kitty and in the hands that are left, each with the side that gets it; ``defenders`` and ``declarers`` the
     totals. ``buried`` are the kitty's cards, shown now.
     """
 
     kind: ClassVar[str] = "settlement"
+    taken: tuple[int, ...]
+    sides: tuple[str, ...]
     tricks: tuple[Share, Share]
     table: Share
     kitty: Share
@@ -82,6 +85,21 @@ class SettlementEvent(Event):
     def message(self) -> Message:
         """The defenders' total, which the table of promotions goes by."""
         return Message(N_("The defenders have {points} points."), {"points": self.defenders})
+
+    @property
+    def trick_messages(self) -> tuple[Message, ...]:
+        """What each side's players had taken in tricks: what a player took goes with the player (R18)."""
+        sentences = {
+            DEFENDERS: N_("Taken by the defenders, seats {seats}: {terms} = {points}"),
+            DECLARER: N_("Taken by the declarer's side, seats {seats}: {terms} = {points}"),
+        }
+        messages = []
+        for side in (DEFENDERS, DECLARER):
+            seats = tuple(seat for seat, ended_on in enumerate(self.sides) if ended_on == side)
+            terms = " + ".join(str(self.taken[seat]) for seat in seats)
+            points = sum(self.taken[seat] for seat in seats)
+            messages.append(Message(sentences[side], {"seats": seats, "terms": terms, "points": points}))
+        return tuple(messages)
 
     @property
     def kitty_message(self) -> Message:
@@ -120,8 +138,8 @@ class SettlementEvent(Event):
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """Where the last points go, the sums, and the defenders' total."""
-        return (*self.share_messages, self.kitty_message, *self.sum_messages, self.message)
+        """What was taken before, where the last points go, the sums, and the defenders' total."""
+        return (*self.trick_messages, *self.share_messages, self.kitty_message, *self.sum_messages, self.message)
 
 
 @dataclass(frozen=True, kw_only=True)
