@@ -131,7 +131,7 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "D20", "remainder 2 is rounded up",
-        E61 + "scoring.py", "return (pips + 2) // 5 * 5", "return (pips + 3) // 5 * 5",
+        E61 + "scoring.py", "return (number + 2) // 5 * 5", "return (number + 3) // 5 * 5",
     ),
     Mutant(
         "D20", "each opponent's hand is rounded apart",
@@ -263,6 +263,6 @@ MUTANTS: tuple[Mutant, ...] = (
     ),
     Mutant(
         "R12", "a score below 0 has strokes",
-        E61 + "strokes.py", "max(0, raw // RAW_PER_POINT)", "abs(raw // RAW_PER_POINT)",
+        E61 + "strokes.py", "max(0, score // RAW_PER_POINT)", "abs(score // RAW_PER_POINT)",
     ),
 )  # fmt: skip

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 from gamelib.core import N_, Event, RuleError, chance, quoted
 from gamelib.exact61 import State, start
 from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, side_count
-from gamelib.exact61.state import deal_hand
-from gamelib.exact61.state import check_players
+from gamelib.exact61.state import check_players, deal_hand
 from gamelib.exact61.tiles import pips
 from gamelib.lessons.exact61.positions import seed_of
 
