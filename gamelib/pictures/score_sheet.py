@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import TARGET, strokes
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.exact61.strokes import LARGE, SMALL
@@ -51,6 +52,12 @@ def score_sheet(
     A score below 0 has no strokes, only its number (ruling R12). Without ``numbers`` there are strokes alone, for
     learners who are to read them.
     """
+    scores = check_shown(scores)
+    before = None if before is None else check_shown(before)
+    for given in (names, before):
+        if given is not None and len(given) != len(scores):
+            sentence = N_("There are {count} scores, so just as many names, and scores before, are wanted.")
+            raise RuleError("format", sentence, count=len(scores))
     labels = list(names) if names is not None else [side_name(side, players, language) for side in range(len(scores))]
     points = [score // RAW_PER_POINT for score in scores]
     made = [count_strokes(score) for score in scores]
@@ -100,6 +107,17 @@ def _head(left: float) -> Markup:
             for place, mark in enumerate(marks)
         )
     )
+
+
+def check_shown(scores: Sequence[int]) -> tuple[int, ...]:
+    """Give scores that can stand on a sheet; raises ``RuleError`` for what no match can come to (D15, D16, D18)."""
+    if not isinstance(scores, list | tuple) or not scores:
+        raise RuleError("format", N_("{scores} are no scores: give a list, one score a side."), scores=quoted(scores))
+    for score in scores:
+        strokes(score)  # Refuses what can be no score.
+    if scores.count(TARGET) > 1:
+        raise RuleError("D18", N_("Only one side can stand at exactly 61: the match ends when the first does."))
+    return tuple(scores)
 
 
 def count_strokes(raw: int) -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from gamelib.core import RuleError
 from gamelib.exact61 import TARGET
 from gamelib.pictures import score_sheet
 from gamelib.pictures.score_sheet import GROUP, group_strokes
@@ -93,3 +95,19 @@ def test_the_sheet_is_an_image_with_words() -> None:
     assert root.findtext(f"{SVG}desc") == (
         "Side 0 (seats 0 and 2): 14 of 61 displayed points. Side 1 (seats 1 and 3): 37 of 61 displayed points."
     )
+
+
+@pytest.mark.parametrize(
+    ("scores", "rule"),
+    [([310, 0], "D16"), ([10**9, 0], "D16"), ([305, 305], "D18"), ([3, 0], "D15"), ([], "format"), (5, "format")],
+)
+def test_what_can_be_no_score_is_refused(scores: Any, rule: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        score_sheet(scores)
+    assert refused.value.rule == rule
+
+
+@pytest.mark.parametrize("options", [{"names": ["a"]}, {"before": [0]}])
+def test_names_and_earlier_scores_are_as_many_as_scores(options: dict[str, Any]) -> None:
+    with pytest.raises(RuleError, match="just as many names"):
+        score_sheet([5, 0], **options)
