@@ -32,7 +32,7 @@ ASK_LINE = 0.11
 LIT = 0.98  # radius of the ring around a lit port
 LIT_LINE = 0.16
 ARROW = (1.25, 2.05, 3.1, 0.62, 0.2)  # from a port's middle: tip, neck, tail; half the head's and the shaft's width
-MARGIN = 1.2  # kept free around a picture's tiles and marks
+MARGIN = 1.1  # kept free around a picture's tiles and marks
 HAND_GAP = 0.5  # between the tiles of a hand
 
 WIDTH, HEIGHT = 900, 600  # a picture fits this many pixels

@@ -43,6 +43,7 @@ class Tally:
             if before:
                 self.step_times.append(milliseconds)
                 self.counts["moved"] += bool(moved(before, after))
+                self.counts["moved to fit"] += after.how == "fitted" and bool(moved(before, after))
                 self.counts["tight"] += tightness(layout, after) < 2
             fitted = self._measure(layout, after) and fitted
             before = after
@@ -65,6 +66,7 @@ class Tally:
         return [
             f"{games} games, {steps} steps, {self.counts['faults']} faults",
             f"  a step moved earlier tiles    {self.counts['moved'] / steps:8.2%}",
+            f"  ... only to fit a picture     {self.counts['moved to fit'] / steps:8.2%}",
             f"  tight after a step            {self.counts['tight'] / steps:8.2%}",
             f"  games within {WIDEST} x {HIGHEST}          {self.counts['fitted'] / games:8.2%}",
             f"  largest bounds                {self.width} x {self.height}",

@@ -6,16 +6,22 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
 import pytest
 
-from gamelib.exact61 import TILES, Layout, Port, Tile
+from gamelib.exact61 import TILES, Layout, Port, Tile, replay, self_play
+from gamelib.exact61.ports import PORT_NUMBERS
+from gamelib.pictures import tokens
 from gamelib.pictures.arranging import Arrangement, Box, Point, arrange
+from gamelib.pictures.arranging.board import Board, Lie
+from gamelib.pictures.arranging.marking import edges_around, marker_exits
 from gamelib.pictures.arranging.result import arrangement
 from gamelib.pictures.arranging.spreading import spread
-from gamelib.pictures.arranging.steps import steps_of
+from gamelib.pictures.arranging.steps import Step, steps_of
+from gamelib.pictures.layouts import fitting_scale, frame_of
 from tests.pictures.geometry import faults, moved, moved_halves, tightness
 from tests.pictures.random_layouts import hand, whole_set
 
@@ -170,6 +176,73 @@ def test_an_earlier_layout_shows_its_tiles_where_the_later_one_has_them() -> Non
     whole = arrange(layouts[-1])
     for layout in layouts:
         assert arrange(layout, whole).boxes == {tile: whole.boxes[tile] for tile in layout.tiles}
+
+
+def test_tiles_that_can_stay_are_not_moved_to_make_the_picture_larger() -> None:
+    """A hand of a match whose 22nd tile once moved 15 others, for a picture a little larger."""
+    previous, hand_number, steps = None, None, 0
+    for step in replay(self_play(174, players=2)).steps:
+        state = step.state
+        if state.hand_number != hand_number:
+            previous, hand_number = None, state.hand_number
+        after = arrange(state.layout, previous)
+        if previous is not None:
+            assert moved(previous, after) == [], state.layout.to_text()
+            steps += 1
+        previous = after
+    assert steps > 400
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_hardly_a_hand_needs_tiles_moved_to_fit(players: int) -> None:
+    for number in range(250):
+        before = None
+        for layout in hand(Random(f"staying/{players}/{number}"), players):
+            after = arrange(layout, before)
+            assert after.how != "fitted", number
+            assert is_small(after), number
+            before = after
+
+
+def test_where_tiles_must_move_for_the_picture_they_are_few() -> None:
+    before, counts = None, []
+    for layout in hand(Random("x/4/6210"), 4):
+        after = arrange(layout, before)
+        assert faults(layout, after) == []
+        assert is_small(after)
+        if before and after.how == "fitted":
+            counts.append(len(moved(before, after)))
+        before = after
+    assert counts == [2]
+
+
+def test_a_line_turns_in_time() -> None:
+    """Going straight down this line once left no room for what came at the other side of a double."""
+    before = None
+    for layout in hand(Random("x/2/424"), 2):
+        before = arrange(layout, before)
+    assert before is not None
+    assert is_small(before)
+
+
+def test_the_largest_arrangement_shows_its_tiles_large_enough() -> None:
+    frame = frame_of(replace(FINE, bounds=Box(0, 0, WIDEST - 2, HIGHEST - 2)))
+    assert 4 * fitting_scale(frame, tokens.WIDTH, tokens.HEIGHT) >= 56
+
+
+@pytest.mark.parametrize(("tiles", "width"), [(14, 60), (15, 62)])
+def test_a_mark_turns_aside_where_a_picture_would_get_smaller_for_it(tiles: int, width: int) -> None:
+    numbers = "0123456024613503"[: tiles + 1]
+    board, at = Board(), None
+    for place, (one, other) in enumerate(pairwise(numbers)):
+        tile = Tile(f"{one}|{other}")
+        low_first = one < other
+        board = board.lay(Step(tile.number, at, 1 if low_first else 0), Lie(4 * place, 0, 0))
+        at = PORT_NUMBERS[Port(tile, "high" if low_first else "low")]
+    marks = marker_exits(board)
+    assert marks is not None
+    assert edges_around(board.edges, marks.values()).box.width == width
+    assert len(marks) == 2
 
 
 SCRIPT = """

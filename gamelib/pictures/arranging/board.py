@@ -6,13 +6,11 @@ A board never changes; laying a tile gives a new one. Tiles go by their numbers,
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from gamelib.pictures.arranging.shapes import (
     GRID,
-    MARKER_CELLS,
-    NEAR_MARKER_CELLS,
     STEP_X,
     STEP_Y,
     TILE_CELLS,
@@ -130,55 +128,3 @@ def _ways_out(step: Step, lie: Lie) -> Iterator[tuple[int, tuple[Exit, ...]]]:
     yield 4 * tile | entered ^ 1, (_exit(outer, on), _exit(outer, left), _exit(outer, right))
     if at is None:
         yield 4 * tile | entered, (_exit(lie, back), _exit(lie, left), _exit(lie, right))
-
-
-def free_exits(opening: Opening, taken: int) -> list[Exit]:
-    """Give the exits of an open port where its marker has room, a unit away from all tiles but its own."""
-    return [exit_ for exit_ in opening.exits if not NEAR_MARKER_CELLS << shift(exit_.x, exit_.y) & taken & ~opening.own]
-
-
-def is_shut(port: int, openings: Container[int]) -> bool:
-    """Tell whether a port is a side of a double that has a free inline port, so that it opens later (D10)."""
-    return bool(port & 2) and ((port & ~3) in openings or (port & ~3 | INLINE_B) in openings)
-
-
-def marker_exits(board: Board, *, shut_sides: bool = True) -> dict[int, Exit] | None:
-    """Choose for each free port an exit where its marker has room, no two overlapping; ``None`` if there is no way.
-
-    Unless ``shut_sides``, the sides that are not open yet get what the others leave, be it a tile's place.
-    """
-    openings = board.openings
-    choices = {port: free_exits(opening, board.taken) for port, opening in openings.items()}
-    if not shut_sides:
-        shut = {port: openings[port].exits[0] for port in openings if is_shut(port, openings)}
-        chosen = choose_exits({port: free for port, free in choices.items() if port not in shut})
-        return chosen and {**chosen, **shut}
-    return choose_exits(choices)
-
-
-def choose_exits(choices: dict[int, list[Exit]]) -> dict[int, Exit] | None:
-    """Choose one exit for each port, an early one if possible, so that no two markers overlap."""
-    if not all(choices.values()):
-        return None
-    chosen = {port: free[0] for port, free in choices.items()}
-    used = 0
-    for exit_ in chosen.values():
-        marker = MARKER_CELLS << shift(exit_.x, exit_.y)
-        if marker & used:
-            break
-        used |= marker
-    else:
-        return chosen
-    # The port with the fewest choices first, so that a dead end shows at once.
-    port = min(choices, key=lambda p: len(choices[p]))
-    for exit_ in choices[port]:
-        others = {p: [e for e in free if not overlap(e, exit_)] for p, free in choices.items() if p != port}
-        chosen_others = choose_exits(others)
-        if chosen_others is not None:
-            return {port: exit_, **chosen_others}
-    return None
-
-
-def overlap(one: Exit, other: Exit) -> bool:
-    """Tell whether the markers at two exits would overlap."""
-    return abs(one.x - other.x) < 2 and abs(one.y - other.y) < 2

@@ -6,15 +6,26 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from gamelib.exact61.ports import PORTS_FITTING
-from gamelib.pictures.arranging.board import Board, Opening, marker_exits
-from gamelib.pictures.arranging.shapes import CORRIDORS, DOUBLE_ROOM, MARKER_SPAN, NEAR_CELLS, Box, shift
+from gamelib.pictures.arranging.board import Board, Opening
+from gamelib.pictures.arranging.marking import edges_around, marker_exits
+from gamelib.pictures.arranging.shapes import CORRIDORS, DOUBLE_ROOM, HIGHEST, NEAR_CELLS, WIDEST, Span, ahead, shift
 from gamelib.pictures.arranging.steps import DOUBLES
 
-WIDEST, HIGHEST = 62, 40
-"""How large an arrangement may be, in units, for its tiles to be shown large enough with a margin around it."""
+SIZE_COSTS = ((40.0, 0.2), (50.0, 0.6), (60.0, 10.0))
+"""From which size on each unit costs how much more, across and down, by what a board will soon take up.
 
-SIZE_COSTS = ((40.0, 0.6), (50.0, 1.2), (62.0, 10.0))
-"""From which size on each unit costs how much more: below the first, a picture shows tiles as large as ever."""
+Below the first, a picture shows tiles as large as ever; a little beyond the last, it no longer shows them large enough.
+"""
+
+TOO_LARGE = 20.0
+"""What each unit costs more by which a board is too large already."""
+
+REACH = tuple(tuple(ahead(direction, length) for direction in range(4)) for length in (4, 8, 10))
+"""``REACH[kind][direction]``: how far a line will go on straight from a port before it can turn, and a mark.
+
+Of a plain tile that no double still out fits (kind 0), of one that a double may be joined to, which lies across and has
+the next tile straight beyond it (1), and of a double, beyond which another may come (2).
+"""
 
 ROOM_COSTS = (400.0, 30.0, 8.0, 2.0, 0.0)
 """What a port costs that has no room for a tile, for one, for a tile and a marker, for more than two, for three."""
@@ -42,32 +53,31 @@ def wanted_by(out: Iterable[int]) -> Wanted:
     return Wanted(plain, double)
 
 
-def size(box: Box) -> float:
-    """Give the width of the smallest picture of the right shape that holds a box."""
-    return max(box.width, box.height * WIDEST / HIGHEST)
-
-
-def bounds(board: Board, corners: Iterable[tuple[int, int]]) -> Box:
-    """Give the box around all tiles and markers; markers by their top left corners."""
-    edges = board.edges
-    for x, y in corners:
-        edges = edges.around(MARKER_SPAN.moved(x, y))
-    return edges.box
+def outlook(board: Board, wanted: Wanted, edges: Span) -> Span:
+    """Give the rectangle that a board will take up if soon a tile is joined wherever one may still be."""
+    for port, opening in board.openings.items():
+        before_double = wanted.double >> port & 1
+        if before_double or wanted.plain >> port & 1:
+            x, y, direction = opening.exits[0]
+            kind = 2 if DOUBLES[port >> 2] else before_double
+            edges = edges.around(REACH[kind][direction].moved(x, y))
+    return edges
 
 
 def judge(board: Board, wanted: Wanted) -> float | None:
     """Give the cost of a board, lower being better; ``None`` where a marker has no room."""
     markers = marker_exits(board)
-    if markers is None:
-        return None
-    return cost(board, wanted, bounds(board, ((x, y) for x, y, _ in markers.values())))
+    return None if markers is None else cost(board, wanted, edges_around(board.edges, markers.values()))
 
 
-def cost(board: Board, wanted: Wanted, box: Box) -> float:
-    """Give the cost of a board that takes up a box."""
-    across = size(box)
-    total = BEND * board.bends + 0.05 * (box.width + box.height)
-    total += sum(slope * max(0.0, across - least) for least, slope in SIZE_COSTS)
+def cost(board: Board, wanted: Wanted, edges: Span) -> float:
+    """Give the cost of a board that takes up a rectangle."""
+    left, top, right, bottom = edges
+    soon = outlook(board, wanted, edges)
+    total = BEND * board.bends + 0.05 * (right - left + bottom - top)
+    for across in (soon.right - soon.left, (soon.bottom - soon.top) * WIDEST / HIGHEST):
+        total += sum(slope * max(0.0, across - least) for least, slope in SIZE_COSTS)
+    total += TOO_LARGE * max(0.0, edges.size - WIDEST)
     used = clash = 0
     for port, opening in board.openings.items():
         bit = 1 << port

@@ -10,7 +10,8 @@ from typing import Literal
 from gamelib.exact61 import Layout, Port, Tile
 from gamelib.exact61.ports import PORTS
 from gamelib.exact61.tiles import TILES
-from gamelib.pictures.arranging.board import Board, Lie, marker_exits, tile_span
+from gamelib.pictures.arranging.board import Board, Lie, tile_span
+from gamelib.pictures.arranging.marking import marker_exits
 from gamelib.pictures.arranging.shapes import GRID, MARKER_SPAN, STEP_X, STEP_Y, Box, Point, Span
 from gamelib.pictures.arranging.steps import Step
 
@@ -41,8 +42,7 @@ class Arrangement:
     @property
     def fits_grid(self) -> bool:
         """Tell whether other tiles can be laid beside these."""
-        x, y, width, height = self.bounds
-        return GRID.around(Span(x, y, x + width, y + height)) == GRID
+        return GRID.around(self.bounds.span) == GRID
 
 
 def drawn(layout: Layout, steps: Sequence[Step], board: Board, how: How) -> Arrangement | None:

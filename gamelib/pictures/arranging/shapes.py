@@ -12,6 +12,9 @@ from typing import NamedTuple
 STEP_X, STEP_Y = (1, 0, -1, 0), (0, 1, 0, -1)
 """One unit in each direction; ``y`` grows downwards."""
 
+WIDEST, HIGHEST = 62, 40
+"""How large an arrangement may be, in units, for its tiles to be shown large enough with a margin around it."""
+
 COLUMNS, ROWS, MARGIN = 168, 136, 20
 """The grid's size, and the rim of it that no tile may take, so that no shifted set is cut off."""
 
@@ -30,6 +33,11 @@ class Box(NamedTuple):
     y: int
     width: int
     height: int
+
+    @property
+    def span(self) -> Span:
+        """The rectangle by its edges."""
+        return Span(self.x, self.y, self.x + self.width, self.y + self.height)
 
 
 class Span(NamedTuple):
@@ -62,6 +70,16 @@ class Span(NamedTuple):
         return (
             self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
         )
+
+    @property
+    def size(self) -> float:
+        """The width of the smallest picture of the right shape that holds the rectangle."""
+        return max(self.right - self.left, (self.bottom - self.top) * WIDEST / HIGHEST)
+
+    @property
+    def fits_picture(self) -> bool:
+        """Tell whether a picture shows the rectangle with its tiles large enough."""
+        return self.size <= WIDEST
 
     @property
     def box(self) -> Box:

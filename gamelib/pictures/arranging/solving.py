@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from gamelib.pictures.arranging.board import Board, Exit, Lie, choose_exits, is_shut, overlap, tile_cells
+from gamelib.pictures.arranging.board import Board, Exit, Lie, tile_cells
 from gamelib.pictures.arranging.joints import Freedom, Way, in_the_way, ways
 from gamelib.pictures.arranging.judging import cost, wanted_by
+from gamelib.pictures.arranging.marking import choose_exits, is_shut, overlap
 from gamelib.pictures.arranging.shapes import NEAR_MARKER_CELLS, shift
 from gamelib.pictures.arranging.steps import DOUBLES, Step
 
@@ -131,7 +132,7 @@ class Solver:
     def _in_order(self, boards: list[Board]) -> list[Board]:
         if len(boards) < 2 or self._tried > JUDGED:
             return boards
-        costs = [cost(board, self._wanted, board.edges.box) for board in boards]
+        costs = [cost(board, self._wanted, board.edges) for board in boards]
         return [boards[k] for k in sorted(range(len(boards)), key=costs.__getitem__)]
 
 
