@@ -18,9 +18,9 @@ from gamelib.pictures.svg import Frame, Picture
 from gamelib.pictures.tile_set import draw_tile_set
 
 if TYPE_CHECKING:
-    from gamelib.pictures.charts import draw_on, score_race, staircase
+    from gamelib.pictures.charts import draw_on, score_race, show, staircase
 
-_CHARTS = ("draw_on", "score_race", "staircase")
+_CHARTS = ("draw_on", "score_race", "show", "staircase")
 
 __all__ = [
     "Arrangement",
@@ -38,6 +38,7 @@ __all__ = [
     "legend",
     "score_race",
     "score_sheet",
+    "show",
     "staircase",
 ]
 

@@ -26,7 +26,7 @@ def paragraph(text: str, name: str | None = None) -> Markup:
 
 def heading(text: str) -> Markup:
     """Write a heading."""
-    return element("h4", text)
+    return element("h3", text)
 
 
 MANY_SUMS = 3

@@ -45,7 +45,7 @@ CSS = (
 
 /* ---- words ---- */
 .gl-words p { margin: 0 0 8px; }
-.gl-words h4 { margin: 0 0 6px; font-size: 16px; font-weight: 600; }
+.gl-words h3 { margin: 0 0 6px; font-size: 16px; font-weight: 600; }
 .gl-words ul { margin: 0 0 8px; padding-left: 20px; }
 .gl-sum { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 4px 8px; margin: 2px 0 8px;
   font-size: 20px; line-height: 1.2; }

@@ -15,7 +15,7 @@ from matplotlib.collections import Collection
 from matplotlib.figure import Figure
 
 from gamelib.exact61 import Layout, replay, round_to_five, self_play
-from gamelib.pictures import arrange, draw_on, score_race, staircase
+from gamelib.pictures import arrange, draw_on, score_race, show, staircase
 from gamelib.pictures.charts.score_race import GOAL, rejected
 from tests.pictures.drawn import LAYOUTS, SECOND_DIAGRAM
 
@@ -152,3 +152,11 @@ def test_a_chart_makes_its_own_axes_and_has_words_in_every_language(tmp_path: Pa
         chart = staircase(language=language)
         figure_of(chart).savefig(tmp_path / "chart.png")
         assert chart.get_xlabel()
+
+
+def test_a_chart_is_shown_with_its_description_and_only_once() -> None:
+    chart = show(staircase(highest=20))
+    image = chart._repr_html_()
+    assert 'alt="A staircase: the numbers of pips from 0 to 20' in image
+    assert image.startswith('<img src="data:image/png;base64,')
+    assert not plt.get_fignums()  # Closed, so it is not shown again.

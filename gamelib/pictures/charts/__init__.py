@@ -13,6 +13,7 @@ if find_spec("matplotlib") is None:
 
 from gamelib.pictures.charts.layout_figure import draw_on
 from gamelib.pictures.charts.score_race import score_race
+from gamelib.pictures.charts.showing import show
 from gamelib.pictures.charts.staircase import staircase
 
-__all__ = ["draw_on", "score_race", "staircase"]
+__all__ = ["draw_on", "score_race", "show", "staircase"]

@@ -8,12 +8,13 @@ from typing import NamedTuple
 from matplotlib.axes import Axes
 from matplotlib.font_manager import FontProperties
 
-from gamelib.core import N_
+from gamelib.core import N_, Message
 from gamelib.exact61 import TARGET, Replay, State, Step
 from gamelib.exact61.events import PlacementEvent
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.exact61.settlement_events import BlockedGainEvent, GoingOutEvent
 from gamelib.pictures.charts.setting import axes, worded
+from gamelib.pictures.charts.showing import describe_figure
 from gamelib.pictures.tokens import Palette
 from gamelib.pictures.wording import side_message
 from gamelib.words import fact
@@ -86,6 +87,10 @@ def score_race(
     for setter, words in ((ax.set_xlabel, N_("step")), (ax.set_ylabel, N_("displayed points"))):
         text, font = worded(words, language)
         setter(text, color=palette.text, fontproperties=font)
+    told = N_("The score race over {steps} steps: the sides end with {scores} displayed points; {rejected} rejected.")
+    scores = tuple(end.points for end in ends)
+    facts = {"steps": len(states) - 1, "scores": scores, "rejected": len(crosses)}
+    describe_figure(ax, Message(told, facts), language)
     return ax
 
 

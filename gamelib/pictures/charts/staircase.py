@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from matplotlib.axes import Axes
 
-from gamelib.core import N_
+from gamelib.core import N_, Message
 from gamelib.exact61 import round_to_five
 from gamelib.pictures.charts.setting import axes, worded
+from gamelib.pictures.charts.showing import describe_figure
 
 
 def staircase(ax: Axes | None = None, *, highest: int = 30, dark: bool = False, language: str | None = None) -> Axes:
@@ -44,6 +45,8 @@ def staircase(ax: Axes | None = None, *, highest: int = 30, dark: bool = False, 
         setter(text, color=palette.text, fontproperties=font)
     legend = ax.legend(handles, labels, frameon=False, labelcolor=palette.text, prop=font, loc="upper left")
     legend.set_zorder(4)
+    told = N_("A staircase: the numbers of pips from 0 to {highest}, and the multiple of 5 that each is rounded to.")
+    describe_figure(ax, Message(told, {"highest": highest}), language)
     return ax
 
 
