@@ -40,8 +40,9 @@ def readings(cards: list[str], wing_jokers: str = "none") -> set[Reading]:
     found |= triples(held)
     for first in range(len(IN_A_ROW)):
         for last in range(first, len(IN_A_ROW)):
-            body = IN_A_ROW[first : last + 1]
-            found |= in_a_row(held, body, wing_jokers)
+            if IN_A_ROW[last] not in held:
+                break  # A body has no gap.
+            found |= in_a_row(held, IN_A_ROW[first : last + 1], wing_jokers)
     return found
 
 

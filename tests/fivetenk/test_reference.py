@@ -49,7 +49,7 @@ def check(option: str, hand: list[Card], stream: Random) -> None:
 
 def test_plays_of_random_hands_agree_with_the_definitions() -> None:
     stream = Random(20261130)
-    for option, hand in hands(stream, 150, 11):
+    for option, hand in hands(stream, 500, 12):
         check(option, hand, stream)
 
 
@@ -64,7 +64,7 @@ def test_plays_of_thousands_of_hands_of_up_to_16_cards_agree() -> None:
 def test_readings_of_random_cards_agree_with_the_definitions(mix: str) -> None:
     stream = Random(mix)
     kinds = set()
-    for _ in range(1500):
+    for _ in range(3000):
         cards = stream.sample(list(MIXES[mix]), stream.randint(1, 9))
         option = stream.choice(list(RULES))
         found = readings(cards, RULES[option])
