@@ -2,9 +2,10 @@
 
 ``draw(thing)`` makes a picture that a notebook shows; ``draw_on(ax, layout)`` draws a layout on a matplotlib
 ``Axes``; ``staircase()`` and ``score_race(replay)`` are charts. matplotlib is imported when one of the last three is
-first asked for, never before.
+first asked for, never before. Where it is not installed, they say so when they are called.
 """
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from gamelib.pictures.arranging import Arrangement, Box, arrange
@@ -45,8 +46,12 @@ __all__ = [
 
 def __getattr__(name: str) -> object:
     """Bring in matplotlib when a chart is asked for."""
-    if name in _CHARTS:
-        from gamelib.pictures import charts  # noqa: PLC0415 - importing matplotlib takes long.
+    if name not in _CHARTS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if find_spec("matplotlib") is None:
+        from gamelib.pictures.missing import no_chart  # noqa: PLC0415 - needed only here.
 
-        return getattr(charts, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return no_chart
+    from gamelib.pictures import charts  # noqa: PLC0415 - importing matplotlib takes long.
+
+    return getattr(charts, name)

@@ -11,6 +11,7 @@ from gamelib.exact61 import State, pips
 from gamelib.pictures import tokens
 from gamelib.pictures.dominoes import domino
 from gamelib.pictures.hands import STEP, UPRIGHT
+from gamelib.pictures.reading import LEAST, check_size
 from gamelib.pictures.svg import Frame, Markup, Picture, element, picture
 from gamelib.pictures.text import line_of_text
 from gamelib.pictures.wording import seat_label, state_title
@@ -59,6 +60,8 @@ def draw_counted_hands(
     the seats from the fewest pips on and writes their ranks, ``highlight`` outlines rows. The picture is
     ``width`` x ``height`` pixels whatever the hands, unless they need more.
     """
+    check_size(least=2 * _EDGE + _LABEL + _TOTAL + LEAST, width=width)
+    check_size(height=height)
     rows = _rows([len(hand) for hand in state.hands], width, height)
     parts: list[Markup] = []
     top = max(_EDGE, (height - rows.height) / 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Layout, State, View
 from gamelib.pictures.hands import draw_hand
 from gamelib.pictures.layouts import draw_layout
@@ -24,7 +24,7 @@ def draw(thing: object, **options: Any) -> Picture:
     <Picture: A layout of 1 tile>
     """
     del options
-    raise RuleError("format", N_("{thing} cannot be drawn."), thing=_short(thing))
+    raise RuleError("format", N_("{thing} cannot be drawn."), thing=quoted(thing))
 
 
 draw.register(Layout, draw_layout)
@@ -37,8 +37,3 @@ draw.register(list, draw_hand)
 @draw.register
 def _(thing: str, **options: Any) -> Picture:
     return draw_hand((thing,), **options)
-
-
-def _short(thing: object) -> str:
-    text = repr(thing)
-    return text if len(text) <= 60 else text[:57] + "…"

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
+from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Tile
 from gamelib.pictures import tokens
 from gamelib.pictures.dominoes import domino, face_down
+from gamelib.pictures.reading import check_size, read_tiles
 from gamelib.pictures.svg import Frame, Picture, element, number, picture
 from gamelib.pictures.text import line_of_text, text_width
 from gamelib.pictures.wording import hand_title
@@ -36,12 +38,15 @@ def draw_hand(
     ``label`` stands above it, ``highlight`` outlines tiles, those that can be placed for instance. The row breaks
     where it would be wider than ``width`` pixels; ``scale`` is the pixels a unit, a tile being 2 x 4 units.
     """
+    check_size(width=width)
+    check_size(least=1.0, scale=scale)
     held = read_hand(hand)
+    lit = read_tiles(highlight)
     margin = tokens.HAND_GAP
     per_row = max(1, int((width / scale - 2 * margin + tokens.HAND_GAP) / STEP))
     top = 1.6 * tokens.TEXT / scale if label else 0.0
     wide, high = hand_size(len(held), per_row)
-    parts = [hand_tiles(held, (0, top), per_row, lit=frozenset(map(Tile, highlight)), numerals=numerals)]
+    parts = [hand_tiles(held, (0, top), per_row, lit=lit, numerals=numerals)]
     if label:
         parts.append(line_of_text(label, 0, top / 2 - 0.1, scale=scale, name="gl-text gl-strong"))
         wide = max(wide, text_width(label) / scale)
@@ -61,6 +66,8 @@ def draw_hand(
 
 def read_hand(hand: Iterable[Held]) -> tuple[Tile | None, ...]:
     """Read the tiles of a hand, ``None`` for each that lies face down."""
+    if not isinstance(hand, Iterable):
+        raise RuleError("format", N_("{hand} is no hand: give a list of tiles."), hand=quoted(hand))
     return tuple(None if tile is None or tile == "?" else Tile(tile) for tile in hand)
 
 

@@ -4,31 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Layout, Port
 from gamelib.pictures import tokens
 from gamelib.pictures.arranging import Arrangement, arrange
 from gamelib.pictures.badges import arrow, mark_group
 from gamelib.pictures.dominoes import direction_of, domino
 from gamelib.pictures.legend import legend_strip
-from gamelib.pictures.marks import Mark, marks_of, read_port, read_ports
+from gamelib.pictures.marks import Mark, marks_of
+from gamelib.pictures.reading import (
+    LEAST,
+    AnyPort,
+    AnyPorts,
+    check_size,
+    open_ports,
+    read_arrangement,
+    read_frame,
+    read_guesses,
+    read_layout,
+    read_previous,
+)
 from gamelib.pictures.svg import Frame, Picture, number, picture
 from gamelib.pictures.wording import ASKED, SHOWN, description, layout_title
 
-AnyPort = Port | tuple[str, str] | str
 _EMPTY = Frame(0, 0, 4, 2)
 
 
 def draw_layout(
     layout: Layout,
     *,
-    previous: Picture | Arrangement | None = None,
+    previous: Picture | Arrangement | str | None = None,
     arrangement: Arrangement | None = None,
     frame: Frame | None = None,
     show_marks: bool = True,
-    highlight: Iterable[AnyPort] = (),
-    arrows: Iterable[AnyPort] = (),
+    highlight: AnyPorts = (),
+    arrows: AnyPorts = (),
     guesses: Mapping[AnyPort, object] | None = None,
-    asked: Iterable[AnyPort] | None = None,
+    asked: AnyPorts | None = None,
     numerals: bool = False,
     show_legend: bool = False,
     width: float = tokens.WIDTH,
@@ -37,27 +49,31 @@ def draw_layout(
 ) -> Picture:
     """Draw a layout: every tile, a filled number at each counted end, a hollow dot at each other open port.
 
-    ``previous`` is the picture (or arrangement) of the step before: earlier tiles stay where they were unless they
-    cannot; ``arrangement`` says outright where everything lies. ``frame`` is the part of the table to show, in table
-    units, the same for all pictures of a row (``common_frame`` finds it). ``show_marks=False`` gives every open port
-    one and the same mark, for learners who are to find the ends; ``guesses`` then writes their numbers by port, and
-    ``asked`` names the ports that have a mark instead of the open ones: sides that are still shut can be among them.
-    ``highlight`` lights ports, ``arrows`` point at them. ``numerals`` writes the halves' numbers in place of pips.
-    The picture is at most ``width`` x ``height`` pixels.
+    ``previous`` is the picture of the step before, as a picture, as its text or as its arrangement: earlier tiles stay
+    where they were unless they cannot (see ``arranging``). ``arrangement`` says outright where everything lies.
+    ``frame`` is the part of the table to show, in table units, the same for all pictures of a row (``common_frame``
+    finds it). ``show_marks=False`` gives every open port one and the same mark, for learners who are to find the ends;
+    ``guesses`` then writes their numbers by port, and ``asked`` names the ports that have a mark instead of the open
+    ones: sides that are still shut can be among them.
+    ``highlight`` lights open ports, ``arrows`` point at them. ``numerals`` writes the halves' numbers in place of pips.
+    The picture is at most ``width`` x ``height`` pixels. Raises ``RuleError`` ("format") for options that cannot be,
+    such as a port that is not open.
     """
-    if arrangement is None:
-        arrangement = arrange(layout, previous.arrangement if isinstance(previous, Picture) else previous)
-    told = {read_port(port): guess for port, guess in (guesses or {}).items()}
-    ports = None if asked is None else sorted(read_ports(asked))
+    layout = read_layout(layout)
+    check_size(width=width, height=height)
+    arrangement = arranged(layout, previous, arrangement)
+    told = read_guesses(guesses, arrangement)
+    ports = None if asked is None else sorted(open_ports(asked, arrangement, shut=True))
     marks = marks_of(layout, arrangement, show_marks=show_marks, guesses=told, asked=ports)
-    body = board(layout, arrangement, marks, lit=read_ports(highlight), numerals=numerals)
-    pointed = sorted(read_ports(arrows))
+    body = board(layout, arrangement, marks, lit=open_ports(highlight, arrangement), numerals=numerals)
+    pointed = sorted(open_ports(arrows, arrangement))
     body += "".join(arrow(arrangement.markers[port], outward(arrangement, port)) for port in pointed)
-    frame = frame or (frame_of(arrangement) if ports is None else _around(frame_of(arrangement), marks))
+    frame = read_frame(frame) or _frame_around(arrangement, marks if asked is not None else (), pointed)
     scale = fitting_scale(frame, width, height)
     if show_legend:
         names = SHOWN if show_marks else ASKED
         strip, wide, high = legend_strip(width - 2 * tokens.MARGIN * scale, language, names)
+        check_size(least=high + LEAST, height=height)
         scale = fitting_scale(frame, width, height - high - tokens.MARGIN / 2 * scale)
         whole = max(frame.width, wide / scale + 2 * tokens.MARGIN)
         left = frame.x - (whole - frame.width) / 2
@@ -72,6 +88,13 @@ def draw_layout(
         scale=scale,
         arrangement=arrangement,
     )
+
+
+def arranged(layout: Layout, previous: object, arrangement: object) -> Arrangement:
+    """Give the arrangement asked for, or else one beside the picture before."""
+    if arrangement is not None:
+        return read_arrangement(arrangement, layout)
+    return arrange(layout, read_previous(previous, layout))
 
 
 def board(
@@ -124,18 +147,27 @@ def frame_of(arrangement: Arrangement) -> Frame:
     return Frame(*arrangement.bounds).grown(tokens.MARGIN)
 
 
-def _around(frame: Frame, marks: Iterable[Mark]) -> Frame:
-    """Let a frame hold marks, too, that an arrangement knows nothing of: those of sides that are still shut."""
+def _frame_around(arrangement: Arrangement, marks: Iterable[Mark], pointed: Iterable[Port]) -> Frame:
+    """Give the frame of an arrangement that holds marks of sides that are still shut, too, and arrows."""
+    frame = frame_of(arrangement)
     for mark in marks:
         frame = frame.joined(Frame(*mark.at, 0, 0).grown(tokens.ASK + tokens.MARGIN / 2))
+    for port in pointed:
+        (x, y), (across, down) = arrangement.markers[port], outward(arrangement, port)
+        tail = tokens.ARROW[2] + tokens.MARGIN / 2
+        frame = frame.joined(Frame(x + tail * across, y + tail * down, 0, 0))
     return frame
 
 
 def common_frame(things: Iterable[Picture | Arrangement]) -> Frame:
     """Give the one frame that fits several pictures, so that scale and place stay the same from step to step."""
+    if not isinstance(things, Iterable):
+        raise RuleError("format", N_("{thing} is neither a picture nor an arrangement."), thing=quoted(things))
     frame: Frame | None = None
     for thing in things:
         arrangement = thing.arrangement if isinstance(thing, Picture) else thing
+        if arrangement is not None and not isinstance(arrangement, Arrangement):
+            raise RuleError("format", N_("{thing} is neither a picture nor an arrangement."), thing=quoted(thing))
         if arrangement is not None:
             own = frame_of(arrangement)
             frame = own if frame is None else frame.joined(own)

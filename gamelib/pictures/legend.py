@@ -9,6 +9,7 @@ from gamelib.exact61 import Tile
 from gamelib.pictures import tokens
 from gamelib.pictures.badges import ask, badge, dot
 from gamelib.pictures.dominoes import face
+from gamelib.pictures.reading import check_size
 from gamelib.pictures.svg import Frame, Markup, Picture, picture
 from gamelib.pictures.text import line_of_text, text_width
 from gamelib.pictures.wording import LEGEND, SHOWN
@@ -58,6 +59,7 @@ def legend(*, width: float = tokens.WIDTH, language: str | None = None) -> Pictu
     >>> legend().title
     'Legend'
     """
+    check_size(width=width)
     margin = 12.0
     strip, wide, high = legend_strip(width - 2 * margin, language)
     return picture(

@@ -84,14 +84,3 @@ def shut_side(arrangement: Arrangement, port: Port) -> Point:
 def _corner(arrangement: Arrangement, tile: Tile) -> Point:
     x, y, width, _ = arrangement.boxes[tile]
     return x + width + BESIDE_CORNER, y - BESIDE_CORNER
-
-
-def read_ports(ports: Iterable[Port | tuple[str, str] | str]) -> frozenset[Port]:
-    """Read ports given as ``Port``, as pairs or as text such as ``"1|4 low"``."""
-    return frozenset(map(read_port, ports))
-
-
-def read_port(port: Port | tuple[str, str] | str) -> Port:
-    """Read one port given as ``Port``, as a pair or as text such as ``"1|4 low"``."""
-    tile, name = port.split(maxsplit=1) if isinstance(port, str) else port[:2]
-    return Port(Tile(tile), name)

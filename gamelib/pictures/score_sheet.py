@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import TARGET, strokes
-from gamelib.exact61.scoring import RAW_PER_POINT
+from gamelib.exact61.scoring import RAW_PER_POINT, side_count
+from gamelib.exact61.state import check_players
 from gamelib.exact61.strokes import LARGE, SMALL
+from gamelib.pictures.reading import read_names, read_scores
 from gamelib.pictures.svg import Frame, Markup, Picture, element, number, picture
 from gamelib.pictures.text import line_of_text, text_width
 from gamelib.pictures.wording import score_sheet_description, score_sheet_title, side_name, strokes_description, to_go
@@ -50,18 +51,18 @@ def score_sheet(
     ``scores`` are raw points by side. With ``before``, the scores of the step before, the strokes that are new stand
     out. ``names`` stand before the rows; without them sides are named, pairs with their seats if ``players`` is 4.
     A score below 0 has no strokes, only its number (ruling R12). Without ``numbers`` there are strokes alone, for
-    learners who are to read them.
+    learners who are to read them. Raises ``RuleError`` for what no match can come to, such as a score above 61 (D16)
+    or two at 61 (D18).
     """
-    scores = check_shown(scores)
-    before = None if before is None else check_shown(before)
-    for given in (names, before):
-        if given is not None and len(given) != len(scores):
-            sentence = N_("There are {count} scores, so just as many names, and scores before, are wanted.")
-            raise RuleError("format", sentence, count=len(scores))
-    labels = list(names) if names is not None else [side_name(side, players, language) for side in range(len(scores))]
+    count = None if players is None else side_count(check_players(players))
+    scores = read_scores(scores, count)
+    if names is None:
+        labels = [side_name(side, players, language) for side in range(len(scores))]
+    else:
+        labels = read_names(names, len(scores))
     points = [score // RAW_PER_POINT for score in scores]
     made = [count_strokes(score) for score in scores]
-    old = made if before is None else [count_strokes(score) for score in before]
+    old = made if before is None else [count_strokes(score) for score in read_scores(before, len(scores))]
     left = max(text_width(label) for label in labels) + _GAP
     groups = -(-TARGET_STROKES // GROUP)
     right = left + groups * _CELL + _GAP
@@ -93,7 +94,7 @@ def score_sheet(
         title=score_sheet_title(language),
         description=score_sheet_description(labels, points, language)
         if numbers
-        else strokes_description(labels, points, language),
+        else strokes_description(labels, scores, language),
         scale=1.0,
     )
 
@@ -107,17 +108,6 @@ def _head(left: float) -> Markup:
             for place, mark in enumerate(marks)
         )
     )
-
-
-def check_shown(scores: Sequence[int]) -> tuple[int, ...]:
-    """Give scores that can stand on a sheet; raises ``RuleError`` for what no match can come to (D15, D16, D18)."""
-    if not isinstance(scores, list | tuple) or not scores:
-        raise RuleError("format", N_("{scores} are no scores: give a list, one score a side."), scores=quoted(scores))
-    for score in scores:
-        strokes(score)  # Refuses what can be no score.
-    if scores.count(TARGET) > 1:
-        raise RuleError("D18", N_("Only one side can stand at exactly 61: the match ends when the first does."))
-    return tuple(scores)
 
 
 def count_strokes(raw: int) -> int:

@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from gamelib.exact61 import State, Tile, View
+from gamelib.core import N_, RuleError, quoted, whole
+from gamelib.exact61 import TILES, State, Tile, View
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.pictures import tokens
-from gamelib.pictures.arranging import Arrangement, arrange
+from gamelib.pictures.arranging import Arrangement
 from gamelib.pictures.hands import STEP, hand_size, hand_tiles
-from gamelib.pictures.layouts import AnyPort, board, frame_of
-from gamelib.pictures.marks import marks_of, read_port, read_ports
+from gamelib.pictures.layouts import arranged, board, frame_of
+from gamelib.pictures.marks import marks_of
+from gamelib.pictures.reading import (
+    LEAST,
+    AnyPort,
+    AnyPorts,
+    check_size,
+    open_ports,
+    read_frame,
+    read_guesses,
+    read_tiles,
+)
 from gamelib.pictures.svg import Frame, Markup, Picture, element, picture
 from gamelib.pictures.text import line_of_text, text_width
 from gamelib.pictures.wording import description, score_line, seat_label, state_title, talon_line
@@ -43,13 +54,13 @@ def holdings(thing: State | View) -> tuple[Holding, ...]:
 def draw_state(
     state: State | View,
     *,
-    previous: Picture | Arrangement | None = None,
+    previous: Picture | Arrangement | str | None = None,
     arrangement: Arrangement | None = None,
     frame: Frame | None = None,
     hand_rows: int = 1,
     show_table: bool = True,
     show_marks: bool = True,
-    highlight: Iterable[AnyPort] = (),
+    highlight: AnyPorts = (),
     highlight_tiles: Iterable[str] = (),
     guesses: Mapping[AnyPort, object] | None = None,
     numerals: bool = False,
@@ -64,19 +75,24 @@ def draw_state(
     size. The other options are those of ``draw_layout``; ``highlight_tiles`` lights tiles of the hands. Without
     ``show_table`` there are the scores and the hands alone, larger where the table would have been large.
     """
+    if not isinstance(state, State | View):
+        raise RuleError("format", N_("{thing} is no state and no view of one."), thing=quoted(state))
+    check_size(width=width)
+    check_size(least=_HEAD + _LABEL + 2 * _GAP + LEAST, height=height)
     layout = state.layout
-    if arrangement is None:
-        arrangement = arrange(layout, previous.arrangement if isinstance(previous, Picture) else previous)
-    told = {read_port(port): guess for port, guess in (guesses or {}).items()}
+    arrangement = arranged(layout, previous, arrangement)
+    told = read_guesses(guesses, arrangement)
     marks = marks_of(layout, arrangement, show_marks=show_marks, guesses=told)
     hands = holdings(state)
-    table = frame or frame_of(arrangement) if show_table else _NO_TABLE
-    room = _room(table, [len(hand.tiles) for hand in hands], hand_rows, width, height)
+    table = read_frame(frame) or frame_of(arrangement) if show_table else _NO_TABLE
+    room = _room(table, [len(hand.tiles) for hand in hands], _rows(hand_rows), width, height)
     frame = room.frame
     body = [
         _scores(state, frame, room.scale, language),
-        board(layout, arrangement, marks, lit=read_ports(highlight), numerals=numerals) if show_table else "",
-        _hands(state, hands, room, frozenset(map(Tile, highlight_tiles)), language, numerals=numerals),
+        board(layout, arrangement, marks, lit=open_ports(highlight, arrangement), numerals=numerals)
+        if show_table
+        else "",
+        _hands(state, hands, room, read_tiles(highlight_tiles), language, numerals=numerals),
     ]
     return picture(
         "".join(body),
@@ -86,6 +102,13 @@ def draw_state(
         scale=room.scale,
         arrangement=arrangement,
     )
+
+
+def _rows(rows: object) -> int:
+    number = whole(rows)
+    if number is None or not 0 <= number <= len(TILES):
+        raise RuleError("format", N_("{rows} rows of tiles cannot be: give a whole number."), rows=quoted(rows))
+    return number
 
 
 class _Room(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from html import escape
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from gamelib.pictures.style import ROOT, SHEET
 
@@ -23,7 +23,12 @@ class Markup(str):
 
 def clean(text: object) -> str:
     """Write any text so that it can stand in SVG, inside an element or a quoted attribute."""
-    return escape(str(text).translate(_FORBIDDEN))
+    return escape(printable(text))
+
+
+def printable(text: object) -> str:
+    """Write any text without what cannot be shown or stored."""
+    return str(text).translate(_FORBIDDEN)
 
 
 @lru_cache(maxsize=4096)
@@ -82,7 +87,7 @@ class Picture(str):
 
     ``title`` and ``description`` say in words what it shows; ``frame`` is the part of the plane shown, in the
     picture's own units, ``scale`` how many pixels a unit has; ``arrangement`` tells where a layout's tiles lie
-    (``None`` where there is no layout).
+    (``None`` where there is no layout). None of them can be changed: the text would still say the old.
     """
 
     __slots__ = ("arrangement", "description", "frame", "scale", "title")
@@ -104,9 +109,22 @@ class Picture(str):
     ) -> Self:
         """Keep the SVG text and what is known about it."""
         picture = super().__new__(cls, text)
-        picture.title, picture.description = title, description
-        picture.frame, picture.scale, picture.arrangement = frame, scale, arrangement
+        known = {"title": title, "description": description, "frame": frame, "scale": scale, "arrangement": arrangement}
+        for name, value in known.items():
+            object.__setattr__(picture, name, value)
         return picture
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse: a picture cannot be changed."""
+        raise AttributeError(f"A picture cannot be changed, so its {name} cannot be set: draw another one.")
+
+    def __delattr__(self, name: str) -> None:
+        """Refuse: a picture cannot be changed."""
+        raise AttributeError(f"A picture cannot be changed, so its {name} cannot be deleted.")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Let a picture be copied and travel between processes with all that is known about it."""
+        return _restored, (str(self), {name: getattr(self, name) for name in self.__slots__})
 
     def _repr_html_(self) -> str:
         """Show the picture in a notebook."""
@@ -119,6 +137,10 @@ class Picture(str):
     def __repr__(self) -> str:
         """Say in short what is shown, since the whole text would fill a screen."""
         return f"<Picture: {self.title}>"
+
+
+def _restored(text: str, known: dict[str, Any]) -> Picture:
+    return Picture(text, **known)
 
 
 def picture(

@@ -90,24 +90,40 @@ def score_sheet_description(names: Sequence[str], displayed: Sequence[int], lang
     return sentences([say(message, language) for message in messages], words_of(language))
 
 
-def strokes_description(names: Sequence[str], displayed: Sequence[int], language: str | None) -> str:
+def strokes_description(names: Sequence[str], scores: Sequence[int], language: str | None) -> str:
     """Say how each side's strokes stand, without counting them together (D27)."""
-    messages = []
-    for name, score in zip(names, displayed, strict=True):
-        groups = strokes(max(0, score) * RAW_PER_POINT)
-        full = sum(group.made == LARGE + SMALL for group in groups)
-        begun = groups[-1] if len(groups) > full else StrokeGroup(0, 0)
-        facts = {"side": name, "full": full, "large": begun.large, "small": begun.small}
-        messages.append(
-            Message(
-                N_(
-                    "{side} has {full} complete figures, and another with {large} strokes of its large X "
-                    "and {small} strokes of its small ones."
-                ),
-                facts,
-            )
-        )
+    messages = (_strokes_message(name, strokes(score)) for name, score in zip(names, scores, strict=True))
     return sentences([say(message, language) for message in messages], words_of(language))
+
+
+def _strokes_message(name: str, groups: Sequence[StrokeGroup]) -> Message:
+    begun = _begun(groups[-1]) if groups else None
+    full = len(groups) - (begun is not None)
+    facts: dict[str, object] = {"side": name, "count": full}
+    if begun is None:
+        if not full:
+            return Message(N_("{side} has no strokes."), facts)
+        return Message(NN_("{side} has {count} complete figure.", "{side} has {count} complete figures."), facts)
+    facts["begun"] = begun
+    if not full:
+        return Message(N_("{side} has one figure begun: {begun}."), facts)
+    return Message(
+        NN_(
+            "{side} has {count} complete figure, and one begun: {begun}.",
+            "{side} has {count} complete figures, and one begun: {begun}.",
+        ),
+        facts,
+    )
+
+
+def _begun(group: StrokeGroup) -> Message | None:
+    """Say which strokes of a figure are made, if it is not complete."""
+    if group.made == LARGE + SMALL:
+        return None
+    if group.small:
+        small = NN_("the large X and {count} small stroke", "the large X and {count} small strokes")
+        return Message(small, {"count": group.small})
+    return Message(N_("the large X") if group.large == LARGE else N_("one stroke of the large X"), {})
 
 
 def score_line(side: int, players: int, displayed: int, language: str | None) -> str:

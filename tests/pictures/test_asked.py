@@ -63,8 +63,7 @@ def test_d27_strokes_can_be_shown_without_saying_how_many_they_are() -> None:
     assert list(with_attribute(root, "data-strokes")) == []
     assert (
         score_sheet((235, 0), numbers=False).description
-        == "Side 0 has 4 complete figures, and another with 2 strokes of its large X and 5 strokes of its small ones. "
-        "Side 1 has 0 complete figures, and another with 0 strokes of its large X and 0 strokes of its small ones."
+        == "Side 0 has 4 complete figures, and one begun: the large X and 5 small strokes. Side 1 has no strokes."
     )
 
 

@@ -10,6 +10,7 @@ import pytest
 from gamelib.core import RuleError
 from gamelib.exact61 import TARGET
 from gamelib.pictures import score_sheet
+from gamelib.pictures.reading import LOWEST
 from gamelib.pictures.score_sheet import GROUP, group_strokes
 from tests.pictures.drawn import SVG, root_of, text_of, with_attribute
 
@@ -99,7 +100,18 @@ def test_the_sheet_is_an_image_with_words() -> None:
 
 @pytest.mark.parametrize(
     ("scores", "rule"),
-    [([310, 0], "D16"), ([10**9, 0], "D16"), ([305, 305], "D18"), ([3, 0], "D15"), ([], "format"), (5, "format")],
+    [
+        ([0] * 4, "D2"),
+        ([-(10**5000), 0], "format"),
+        ("5", "format"),
+        ([310, 0], "D16"),
+        ([10**9, 0], "D16"),
+        ([305, 305], "D18"),
+        ([3, 0], "D15"),
+        ([True, 0], "D15"),
+        ([], "format"),
+        (5, "format"),
+    ],
 )
 def test_what_can_be_no_score_is_refused(scores: Any, rule: str) -> None:
     with pytest.raises(RuleError) as refused:
@@ -107,7 +119,45 @@ def test_what_can_be_no_score_is_refused(scores: Any, rule: str) -> None:
     assert refused.value.rule == rule
 
 
-@pytest.mark.parametrize("options", [{"names": ["a"]}, {"before": [0]}])
+@pytest.mark.parametrize("options", [{"names": ["a"]}, {"names": "ab"}, {"names": 2}, {"before": [0]}])
 def test_names_and_earlier_scores_are_as_many_as_scores(options: dict[str, Any]) -> None:
     with pytest.raises(RuleError, match="just as many names"):
         score_sheet([5, 0], **options)
+
+
+@pytest.mark.parametrize(
+    ("score", "said"),
+    [
+        (-10, "no strokes"),
+        (0, "no strokes"),
+        (5, "one figure begun: one stroke of the large X"),
+        (10, "one figure begun: the large X"),
+        (15, "one figure begun: the large X and 1 small stroke"),
+        (45, "one figure begun: the large X and 7 small strokes"),
+        (50, "1 complete figure"),
+        (55, "1 complete figure, and one begun: one stroke of the large X"),
+        (110, "2 complete figures, and one begun: the large X"),
+        (300, "6 complete figures"),
+        (305, "6 complete figures, and one begun: one stroke of the large X"),
+    ],
+)
+def test_d27_strokes_alone_are_described_as_they_stand(score: int, said: str) -> None:
+    assert score_sheet([score], names=["Ada"], numbers=False).description == f"Ada has {said}."
+
+
+def test_the_lowest_score_is_drawn() -> None:
+    assert "−200000" in score_sheet([LOWEST]).description
+    with pytest.raises(RuleError, match="too far below 0"):
+        score_sheet([LOWEST - 5])
+
+
+def test_names_stand_as_they_are_given_without_what_cannot_be_shown() -> None:
+    (row,) = rows(5, names=["<b>\ud800$\\frac"])
+    assert text_of(next(row.iter(f"{SVG}text"))) == "<b>$\\frac"
+
+
+@pytest.mark.parametrize("players", [1, 5, "2", True])
+def test_d2_a_match_has_two_to_four_players(players: Any) -> None:
+    with pytest.raises(RuleError) as refused:
+        score_sheet([5, 0], players=players)
+    assert refused.value.rule == "D2"

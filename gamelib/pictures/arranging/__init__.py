@@ -23,10 +23,12 @@ laid anew on a table of the size that a picture shows; where that does not help 
 
 from __future__ import annotations
 
+from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import TILES, Layout
 from gamelib.pictures.arranging.beam import lay_all
 from gamelib.pictures.arranging.board import Board, Lie
 from gamelib.pictures.arranging.joints import FREEDOMS, USUAL, Freedom
+from gamelib.pictures.arranging.recalling import recalled
 from gamelib.pictures.arranging.result import Arrangement, arrangement, drawn
 from gamelib.pictures.arranging.shapes import HIGHEST, WIDEST, Box, Point, Span, outside
 from gamelib.pictures.arranging.solving import GaveUp, Solver
@@ -34,7 +36,7 @@ from gamelib.pictures.arranging.spreading import spread
 from gamelib.pictures.arranging.staying import branches, kept_lies, lay_kept
 from gamelib.pictures.arranging.steps import Step, steps_of
 
-__all__ = ["Arrangement", "Box", "Point", "arrange"]
+__all__ = ["Arrangement", "Box", "Point", "arrange", "recalled"]
 
 BEAM = 4
 """So many boards are followed at once."""
@@ -61,8 +63,12 @@ def arrange(layout: Layout, previous: Arrangement | None = None) -> Arrangement:
     Tiles that ``previous``, the arrangement of an earlier or later layout, holds with the same joins stay where they
     are there, unless that is impossible. Without it the arrangement depends on the layout alone. Its ``how`` names the
     way it was found: "stay", "stay closer", "one branch moved", "new", "fitted" (tiles moved, or all laid so, that a
-    picture shows them large enough), "searched" or "linked".
+    picture shows them large enough), "searched" or "linked". Raises ``RuleError`` ("format") for what is neither.
     """
+    if not isinstance(layout, Layout):
+        raise RuleError("format", N_("{thing} is no layout, so it cannot be drawn as one."), thing=quoted(layout))
+    if previous is not None and not isinstance(previous, Arrangement):
+        raise RuleError("format", N_("{thing} is no arrangement."), thing=quoted(previous))
     steps = steps_of(layout)
     if not steps:
         return arrangement(layout, [], {}, {}, "new")

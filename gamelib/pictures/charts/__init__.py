@@ -5,11 +5,10 @@ This is the only room that knows matplotlib, and nothing imports it before a cha
 
 from importlib.util import find_spec
 
-from gamelib.core import N_
-from gamelib.words import say
+from gamelib.pictures.missing import no_chart
 
 if find_spec("matplotlib") is None:
-    raise ModuleNotFoundError(say(N_("Charts need matplotlib, and it is not installed here.")), name="matplotlib")
+    no_chart()
 
 from gamelib.pictures.charts.layout_figure import draw_on
 from gamelib.pictures.charts.score_race import score_race

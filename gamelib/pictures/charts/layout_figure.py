@@ -11,12 +11,15 @@ from matplotlib.patches import Circle, FancyBboxPatch, Patch, PathPatch, Rectang
 from matplotlib.textpath import TextPath
 from matplotlib.transforms import Affine2D
 
-from gamelib.exact61 import Layout, Tile
+from gamelib.core import N_, RuleError
+from gamelib.exact61 import Layout, State, Tile, View
 from gamelib.pictures import tokens
 from gamelib.pictures.arranging import Arrangement, arrange
+from gamelib.pictures.charts.setting import check_axes
 from gamelib.pictures.dominoes import Point, diamond, direction_of, divider_line, pip_points
-from gamelib.pictures.layouts import AnyPort, frame_of
-from gamelib.pictures.marks import Mark, marks_of, read_port
+from gamelib.pictures.layouts import frame_of
+from gamelib.pictures.marks import Mark, marks_of
+from gamelib.pictures.reading import AnyPort, read_arrangement, read_frame, read_guesses, read_layout
 from gamelib.pictures.svg import Frame
 from gamelib.pictures.tokens import DARK, LIGHT, Palette
 
@@ -25,7 +28,7 @@ _BOLD = FontProperties(weight="bold")
 
 def draw_on(
     ax: Axes,
-    layout: Layout,
+    layout: Layout | State | View,
     *,
     arrangement: Arrangement | None = None,
     frame: Frame | None = None,
@@ -36,14 +39,17 @@ def draw_on(
 ) -> Axes:
     """Draw a layout on an ``Axes``, which is turned into a table: equal units, no axes. Gives the ``Axes`` back.
 
-    The options are those of ``draw_layout``. Numbers are drawn as outlines in table units and strokes to the size
-    that the ``Axes`` has now, so the picture keeps its proportions; save it as SVG, PDF or PNG.
+    Of a state or a view it draws the table. The options are those of ``draw_layout``. Numbers are drawn as outlines in
+    table units and strokes to the size that the ``Axes`` has now, so the picture keeps its proportions; save it as
+    SVG, PDF or PNG. Raises ``RuleError`` ("format") for what cannot be drawn, or be drawn on.
     """
+    check_axes(ax)
+    layout = read_layout(layout.layout if isinstance(layout, State | View) else layout)
     palette = DARK if dark else LIGHT
-    arrangement = arrangement or arrange(layout)
-    frame = frame or frame_of(arrangement)
+    arrangement = arrange(layout) if arrangement is None else read_arrangement(arrangement, layout)
+    frame = read_frame(frame) or frame_of(arrangement)
     units = _points_a_unit(ax, frame)
-    told = {read_port(port): guess for port, guess in (guesses or {}).items()}
+    told = read_guesses(guesses, arrangement)
     marks = marks_of(layout, arrangement, show_marks=show_marks, guesses=told)
 
     ax.add_patch(
@@ -63,7 +69,7 @@ def _points_a_unit(ax: Axes, frame: Frame) -> float:
     """Give the points (1/72 inch) that a table unit takes on the page: strokes are measured in points."""
     figure = ax.get_figure(root=True)
     if figure is None:
-        raise ValueError("The axes belong to no figure.")
+        raise RuleError("format", N_("The axes belong to no figure."))
     box = ax.get_window_extent()
     return 72 / figure.dpi * min(box.width / frame.width, box.height / frame.height)
 

@@ -8,13 +8,14 @@ from typing import NamedTuple
 from matplotlib.axes import Axes
 from matplotlib.font_manager import FontProperties
 
-from gamelib.core import N_, Message
+from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.exact61 import TARGET, Replay, State, Step
 from gamelib.exact61.events import PlacementEvent
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.exact61.settlement_events import BlockedGainEvent, GoingOutEvent
 from gamelib.pictures.charts.setting import axes, worded
 from gamelib.pictures.charts.showing import describe_figure
+from gamelib.pictures.reading import read_names
 from gamelib.pictures.tokens import Palette
 from gamelib.pictures.wording import side_message
 from gamelib.words import fact
@@ -57,12 +58,13 @@ def score_race(
     would have carried its side; a thin upright line shows where a hand ends. ``names`` are the sides' names. Gives
     the ``Axes`` back.
     """
-    states = list(match.states) if isinstance(match, Replay) else [_state(step) for step in match]
+    states = read_match(match)
+    labels = None if names is None else read_names(names, len(states[0].scores))
     ax, palette = axes(ax, (9, 4.8), dark=dark)
     ends = []
     for side in range(len(states[0].scores)):
         points = [state.scores[side] // RAW_PER_POINT for state in states]
-        name, font = worded(names[side] if names else side_message(side, states[0].players), language)
+        name, font = worded(labels[side] if labels else side_message(side, states[0].players), language)
         colour = palette.seats[side]
         line = ax.plot(range(len(points)), points, drawstyle="steps-post", color=colour, linewidth=2, zorder=3)[0]
         line.set(linestyle=_DASHES[side], gid=f"side {side}")
@@ -106,8 +108,18 @@ def rejected(states: Sequence[State]) -> list[Rejected]:
     return found
 
 
-def _state(step: State | Step) -> State:
-    return step.state if isinstance(step, Step) else step
+def read_match(match: object) -> list[State]:
+    """Give the states of a match: of a replay, or of states or steps in a row."""
+    items = match.states if isinstance(match, Replay) else match
+    if isinstance(items, Iterable) and not isinstance(items, str):
+        states = [item.state if isinstance(item, Step) else item for item in items]
+        if states and all(isinstance(state, State) and state.players == states[0].players for state in states):
+            return states
+    raise RuleError(
+        "format",
+        N_("{match} is no match to draw: give a replay, or states of one match in a row."),
+        match=quoted(match),
+    )
 
 
 def _mark_hands(ax: Axes, states: Sequence[State], palette: Palette) -> None:
@@ -136,4 +148,5 @@ def _name_ends(ax: Axes, ends: Sequence[End]) -> None:
             va="center",
             color=end.colour,
             fontproperties=end.font,
+            parse_math=False,  # A name may have dollar signs.
         )

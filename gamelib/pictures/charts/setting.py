@@ -9,7 +9,7 @@ from matplotlib import font_manager
 from matplotlib.axes import Axes
 from matplotlib.font_manager import FontProperties
 
-from gamelib.core import Message
+from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.pictures.tokens import DARK, LIGHT, Palette
 from gamelib.words import say
 
@@ -26,12 +26,19 @@ _JAPANESE = (
 )
 
 
+def check_axes(ax: object) -> None:
+    """See that something can be drawn on."""
+    if not isinstance(ax, Axes):
+        raise RuleError("format", N_("{ax} cannot be drawn on: give the axes of a figure."), ax=quoted(ax))
+
+
 def axes(ax: Axes | None, size: tuple[float, float], *, dark: bool) -> tuple[Axes, Palette]:
     """Give the ``Axes`` to draw on (a new one if none is given), emptied of what says nothing, and its colours."""
     if ax is None:
         from matplotlib import pyplot as plt  # noqa: PLC0415 - half a second, not needed where an Axes is given.
 
         ax = plt.subplots(figsize=size, layout="constrained")[1]
+    check_axes(ax)
     palette = DARK if dark else LIGHT
     figure = ax.get_figure(root=True)
     if figure is not None:

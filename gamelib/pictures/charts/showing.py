@@ -10,6 +10,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from gamelib.core import Message
+from gamelib.pictures.charts.setting import check_axes
 from gamelib.pictures.svg import element
 from gamelib.words import say
 
@@ -22,6 +23,7 @@ class Chart:
 
     def __init__(self, axes: Axes) -> None:
         """Take the picture of the axes' figure, which is not shown a second time by itself."""
+        check_axes(axes)
         figure = axes.figure.figure
         self.axes = axes
         self.description = str(figure.get_label())
