@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from gamelib.core import N_, RuleError
 from gamelib.exact61 import Layout, Port, Tile
 from gamelib.pictures import tokens
 from gamelib.pictures.arranging import Arrangement, arrange
 from gamelib.pictures.badges import ask
 from gamelib.pictures.dominoes import Point
 from gamelib.pictures.layouts import draw_layout
+from gamelib.pictures.reading import read_arrangement
 from gamelib.pictures.svg import Markup, Picture, element
 
 ATTRIBUTE = "data-place"
@@ -32,10 +34,15 @@ def draw_question(
 
     The areas are ``<g data-place="1|4 high">``; they cover a half or a whole double together with the marks at its
     open ports. ``guesses`` are the numbers that a learner has given to places; the other options are those of
-    ``draw_layout``.
+    ``draw_layout``. Raises ``RuleError`` ("format") for a place of a tile that is not on the table.
     """
-    arrangement = arrangement or arrange(layout)
-    told = dict(guesses or {})
+    arrangement = arrange(layout) if arrangement is None else read_arrangement(arrangement, layout)
+    places, told = tuple(places), dict(guesses or {})
+    for tile, port in (*places, *told):
+        if tile not in layout:
+            raise RuleError(
+                "format", N_("{port} cannot be marked: that tile is not on the table."), port=f"{tile} {port}".strip()
+            )
     at_ports: dict[Port | tuple[str, str] | str, object] = {}
     overlay: list[Markup] = []
     for place, number in told.items():

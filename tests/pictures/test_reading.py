@@ -15,6 +15,7 @@ from gamelib.exact61 import Layout, OpenPort, Port, Tile, replay, self_play, sta
 from gamelib.pictures import Picture, arrange, common_frame, draw, draw_hand, legend, score_sheet
 from gamelib.pictures.arranging import recalled
 from gamelib.pictures.counting import draw_counted_hands
+from gamelib.pictures.questions import draw_question
 from gamelib.pictures.reading import boxes_in
 from tests.pictures.drawn import SECOND_DIAGRAM, grown, root_of, with_attribute
 from tests.pictures.geometry import moved
@@ -66,6 +67,9 @@ REFUSED: dict[str, Callable[[], object]] = {
     "lit tiles: no tile": lambda: draw_hand(["1|4"], highlight="14"),
     "guesses: a list": lambda: draw(LAYOUT, show_marks=False, guesses=["1|2 high"]),
     "a guess at a joined port": lambda: draw(LAYOUT, show_marks=False, guesses={"1|4 high": 4}),
+    "a place that is not on the table": lambda: draw_question(LAYOUT, [(Tile("5|5"), "")]),
+    "a guess that is not on the table": lambda: draw_question(LAYOUT, [], guesses={(Tile("5|6"), "low"): 5}),
+    "a question on another arrangement": lambda: draw_question(LAYOUT, [], arrangement=arrange(OTHER)),
     "a common frame of numbers": lambda: common_frame([1]),  # type: ignore[list-item]
     "a common frame of a number": lambda: common_frame(1),  # type: ignore[arg-type]
 }
