@@ -129,8 +129,10 @@ def test_a_prediction_by_mouse_wrong_and_then_right(opened: LabPage) -> None:
     place.get_by_role("button", name=re.compile(r"\[4\|4\] side A")).click()
     place.get_by_label("Sum").fill("10")
     place.get_by_label("Points (raw)").fill("10")
+    place.get_by_label("Points (raw)").press("Tab")  # What was typed has arrived before it is checked.
+    expect(place.get_by_label("Sum")).to_have_value("10")
     place.get_by_role("button", name="Check", exact=True).click()
-    expect(place.get_by_text("Right.", exact=True)).to_be_visible()
+    expect(place.get_by_text("Right.", exact=True)).to_be_visible(timeout=20_000)
     expect(place.locator("[data-end]")).to_have_count(3)
     expect(place.get_by_text("10 raw points, 2 displayed.", exact=True)).to_be_visible()
 
