@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from gamelib.core import N_, Event, RuleError, quoted
+from gamelib.core.records import AnyRecord, read_record
 from gamelib.exact61.moves import PASS, Move, to_record
 from gamelib.exact61.record_hands import first_hand, next_hand
 from gamelib.exact61.state import State, check_players, check_scores, check_seed
 
 FORMAT = "exact61/1"
+KEYS = ("format", "players", "seed", "scores", "hands")
 
 
 class Step(NamedTuple):
@@ -44,12 +45,12 @@ class Replay(NamedTuple):
         return (self.start, *(step.state for step in self.steps))
 
 
-def replay(record: Mapping[str, object] | str | os.PathLike[str]) -> Replay:
+def replay(record: AnyRecord) -> Replay:
     """Play a record through: a ``dict``, a JSON string, or the path of a file.
 
     Raises ``RuleError`` at the first thing that breaks a rule; ``error.step`` counts moves through the whole record.
     """
-    record = read(record)
+    record = read_record(record, FORMAT, KEYS)
     players = check_players(record.get("players"))
     seed = check_seed(record.get("seed"))
     scores = check_scores(record["scores"], players) if "scores" in record else None
@@ -63,40 +64,6 @@ def replay(record: Mapping[str, object] | str | os.PathLike[str]) -> Replay:
         dealt = next_hand(hand, state)
         state = _play_hand(hand, dealt, steps, dealt)
     return Replay(start, tuple(steps), state)
-
-
-def read(record: Mapping[str, object] | str | os.PathLike[str]) -> Mapping[str, object]:
-    """Read a record from a ``dict``, a JSON string or a path, and check that it is one of this game."""
-    if isinstance(record, os.PathLike) or (isinstance(record, str) and not set(record) & set("{[\n")):
-        try:
-            with open(record, encoding="utf-8-sig") as file:  # noqa: PTH123 - importing pathlib takes longer than the engine.
-                record = file.read()
-        except (OSError, ValueError) as problem:
-            raise RuleError(
-                "format", N_("The record cannot be read: {problem}."), problem=quoted(str(problem))
-            ) from None
-    if isinstance(record, str):
-        import json  # noqa: PLC0415 - not needed to play, so it does not slow the engine's import.
-
-        try:
-            record = json.loads(record.removeprefix("\ufeff"))
-        except (ValueError, RecursionError) as problem:
-            raise RuleError("format", N_("The record is no JSON: {problem}."), problem=quoted(str(problem))) from None
-    if not isinstance(record, Mapping):
-        raise RuleError("format", N_("A record is an object with format, players and hands."))
-    if record.get("format") != FORMAT:
-        raise RuleError(
-            "format",
-            N_("This is no record of Exact 61 Five Up: its format is {format}, not {wanted}."),
-            format=quoted(record.get("format")),
-            wanted=FORMAT,
-        )
-    unknown = tuple(quoted(key) for key in record if key not in ("format", "players", "seed", "scores", "hands"))
-    if unknown:
-        raise RuleError(
-            "format", N_("A record has no {keys}; it has format, players, seed, scores and hands."), keys=unknown
-        )
-    return record
 
 
 def _play_hand(hand: Mapping[str, object], state: State, steps: list[Step], dealt: State | None) -> State:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from gamelib.core import N_, Event, RuleError, quoted
+from gamelib.core.records import AnyRecord, read_record
 from gamelib.fivetenk.moves import NOBODY, Bury, Decline, Lay, Move, Name, Pass, Reveal, to_record
 from gamelib.fivetenk.record_games import GameRecord, first_game, in_mid_deal, next_game, reveal
 from gamelib.fivetenk.refusals import DEAL, THROWN_IN
@@ -49,12 +49,12 @@ class Replay(NamedTuple):
         return (self.start, *(step.state for step in self.steps))
 
 
-def replay(record: Mapping[str, object] | str | os.PathLike[str]) -> Replay:
+def replay(record: AnyRecord) -> Replay:
     """Play a record through: a ``dict``, a JSON string, or the path of a file.
 
     Raises ``RuleError`` at the first thing that breaks a rule; ``error.step`` counts moves through the whole record.
     """
-    record = read(record)
+    record = read_record(record, FORMAT, KEYS)
     previous = check_previous(record.get("previous"))
     opening = Opening(
         _rules(record.get("rules")),
@@ -80,36 +80,6 @@ def _rules(rules: object) -> Rules:
     if not isinstance(rules, Mapping) or set(rules) - {"wing_jokers"}:
         raise RuleError("format", N_("{rules} are no rules: they are an object with wing_jokers."), rules=quoted(rules))
     return Rules(**rules)
-
-
-def read(record: Mapping[str, object] | str | os.PathLike[str]) -> Mapping[str, object]:
-    """Read a record from a ``dict``, a JSON string or a path, and check that it is one of this game."""
-    if isinstance(record, os.PathLike) or (isinstance(record, str) and not record.lstrip().startswith(("{", "["))):
-        try:
-            with open(record, encoding="utf-8") as file:  # noqa: PTH123 - importing pathlib takes longer than the engine.
-                record = file.read()
-        except (OSError, ValueError) as problem:
-            raise RuleError("format", N_("The record cannot be read: {problem}."), problem=str(problem)) from None
-    if isinstance(record, str):
-        import json  # noqa: PLC0415 - not needed to play, so it does not slow the engine's import.
-
-        try:
-            record = json.loads(record)
-        except (ValueError, RecursionError) as problem:
-            raise RuleError("format", N_("The record is no JSON: {problem}."), problem=str(problem)) from None
-    if not isinstance(record, Mapping):
-        raise RuleError("format", N_("A record is an object with format, levels and games."))
-    if record.get("format") != FORMAT:
-        raise RuleError(
-            "format",
-            N_("This is no record of 5-10-K: its format is {format}, not {wanted}."),
-            format=quoted(record.get("format")),
-            wanted=FORMAT,
-        )
-    unknown = tuple(str(key) for key in record if key not in KEYS)
-    if unknown:
-        raise RuleError("format", N_("A record has no {keys}; it has {wanted}."), keys=unknown, wanted=KEYS)
-    return record
 
 
 def _play_game(entry: Mapping[str, object], fresh: State, steps: list[Step], dealt: State | None) -> State:
