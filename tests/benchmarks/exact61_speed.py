@@ -12,9 +12,6 @@ from __future__ import annotations
 import argparse
 import contextlib
 import hashlib
-import statistics
-import time
-from collections.abc import Callable
 from random import Random, choice, seed
 
 from gamelib.core import chance, shuffled
@@ -23,12 +20,10 @@ from gamelib.exact61.dealing import HAND_SIZE
 from gamelib.exact61.playout import play_out
 from gamelib.exact61.scoring import side_count
 from gamelib.exact61.table import Table
+from tests.racing import Peer, Unit, race, tell_fingerprint
 
 FINGERPRINT = "09b1e842"
 """What `fingerprint(10_000)` gives; a change means that the rules, or chance, have changed."""
-
-Hand = Callable[[int], int]
-"""Plays one hand by its number and gives the placements made."""
 
 
 def dealt(players: int, stream: Random) -> Table:
@@ -49,13 +44,13 @@ def fingerprint(hands: int) -> str:
     return digest.hexdigest()[:8]
 
 
-def core() -> Hand:
+def core() -> Unit:
     """Our playout core: deal, play, count every end, settle."""
     stream = Random(1)
     return lambda number: play_out(dealt(2 + number % 3, stream), stream.random)
 
 
-def public_state() -> Hand:
+def public_state() -> Unit:
     """Our immutable State, its full move lists and every check."""
     stream = Random(1)
 
@@ -71,7 +66,7 @@ def public_state() -> Hand:
     return hand
 
 
-def dominoes_chain() -> Hand:
+def dominoes_chain() -> Unit:
     """The package dominoes: a two-ended chain, four players, no drawing and no counting of ends."""
     import dominoes
 
@@ -87,7 +82,7 @@ def dominoes_chain() -> Hand:
     return hand
 
 
-def all_fives() -> Hand:
+def all_fives() -> Unit:
     """The package all-fives-domino: two players, one spinner, ends counted."""
     from src.main.game.Brain import RandomBrain
     from src.main.game.DominoRound import DominoRound
@@ -109,7 +104,7 @@ def all_fives() -> Hand:
     return hand
 
 
-def block_dominoes() -> Hand:
+def block_dominoes() -> Unit:
     """OpenSpiel's block dominoes in Python: two players, two ends, no drawing."""
     import pyspiel
     from open_spiel.python.games import block_dominoes as registers  # noqa: F401
@@ -127,22 +122,12 @@ def block_dominoes() -> Hand:
     return hand
 
 
-OWN = {"gamelib, playout core": core, "gamelib, State": public_state}
 # Each peer with the ratio that the playout core should reach, and the one to aim for.
 PEERS = {
-    "dominoes": (dominoes_chain, 1.0, 1.5),
-    "all-fives-domino": (all_fives, 35, 60),
-    "OpenSpiel block dominoes": (block_dominoes, 6, 10),
+    "dominoes": Peer(dominoes_chain, 1.0, 1.5),
+    "all-fives-domino": Peer(all_fives, 35, 60),
+    "OpenSpiel block dominoes": Peer(block_dominoes, 6, 10),
 }
-
-
-def measure(hand: Hand, seconds: float, first: int) -> float:
-    """Play hands for some CPU seconds, and give the placements in a second."""
-    placements, number, begin = 0, first, time.process_time()
-    while (spent := time.process_time() - begin) < seconds:
-        placements += hand(number)
-        number += 1
-    return placements / spent
 
 
 def main() -> None:
@@ -153,31 +138,8 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=10_000, help="hands in the fingerprint")
     args = parser.parse_args()
 
-    playing: dict[str, Hand] = {}
-    for name, make in {**OWN, **{name: peer[0] for name, peer in PEERS.items()}}.items():
-        try:
-            playing[name] = make()
-        except ImportError:
-            print(f"{name}: not installed")
-    rates: dict[str, list[float]] = {name: [] for name in playing}
-    for turn in range(args.rounds):
-        for name, hand in playing.items():
-            rates[name].append(measure(hand, args.seconds, turn * 100_000))
-    medians = {name: statistics.median(values) for name, values in rates.items()}
-
-    print(f"\n{'engine':<28}{'placements/s':>14}")
-    for name, rate in medians.items():
-        print(f"{name:<28}{rate:>14,.0f}")
-    print(f"\n{'peer':<28}{'core ratio':>12}{'reach':>8}{'aim':>6}{'State ratio':>14}{'reach':>8}")
-    for name, (_, reach, aim) in PEERS.items():
-        if name in medians:
-            fast, public = (medians[own] / medians[name] for own in OWN)
-            print(f"{name:<28}{fast:>12.2f}{reach:>8}{aim:>6}{public:>14.2f}{reach * 0.4:>8.1f}")
-    found = fingerprint(args.hands)
-    same = (
-        "" if args.hands != 10_000 else " (unchanged)" if found == FINGERPRINT else f" (CHANGED: it was {FINGERPRINT})"
-    )
-    print(f"\nfingerprint of {args.hands:,} hands: {found}{same}")
+    race(core, public_state, PEERS, rounds=args.rounds, seconds=args.seconds, what="placements")
+    tell_fingerprint(fingerprint(args.hands), FINGERPRINT, args.hands, 10_000, "hands")
 
 
 if __name__ == "__main__":

@@ -30,13 +30,12 @@ from gamelib.fivetenk.playout import play_out
 from gamelib.fivetenk.plays import FIVE_TEN_KING, Play, holding
 from gamelib.fivetenk.settling import settle
 from gamelib.fivetenk.table import SEATS, Table
+from tests.racing import Peer, Unit, race, tell_fingerprint
 
 FINGERPRINT = "82cf216c"
 """What `fingerprint(2_000)` gives; a change means that the rules, or chance, have changed."""
 
 GAMES = 2_000
-Game = Callable[[int], int]
-"""Plays one game by its number and gives the decisions made."""
 Ranks = tuple[str, ...]
 
 
@@ -61,7 +60,7 @@ def fingerprint(games: int) -> str:
     return digest.hexdigest()[:8]
 
 
-def core() -> Game:
+def core() -> Unit:
     """Our playout core: deal, list every legal play, play, settle."""
     stream = Random(1)
 
@@ -74,7 +73,7 @@ def core() -> Game:
     return game
 
 
-def public_state() -> Game:
+def public_state() -> Unit:
     """Our immutable State, its full move lists and every check."""
     stream = Random(1)
 
@@ -89,7 +88,7 @@ def public_state() -> Game:
     return game
 
 
-def rlcard_step() -> Game:
+def rlcard_step() -> Unit:
     """RLCard's Dou Dizhu environment: three players, one deck, features for learning."""
     import rlcard
 
@@ -107,7 +106,7 @@ def rlcard_step() -> Game:
     return game
 
 
-def rlcard_raw() -> Game:
+def rlcard_raw() -> Unit:
     """RLCard's Dou Dizhu without the environment around it."""
     from rlcard.games.doudizhu import Game as Doudizhu
 
@@ -126,7 +125,7 @@ def rlcard_raw() -> Game:
     return game
 
 
-def douzero_env() -> Game:
+def douzero_env() -> Unit:
     """DouZero's game: three players, one deck."""
     from douzero.env.game import GameEnv
 
@@ -156,7 +155,7 @@ def douzero_env() -> Game:
     return game
 
 
-def open_spiel_game() -> Game:
+def open_spiel_game() -> Unit:
     """OpenSpiel's Dou Dizhu, which is written in C++."""
     import pyspiel
 
@@ -173,13 +172,12 @@ def open_spiel_game() -> Game:
     return game
 
 
-OWN = {"gamelib, playout core": core, "gamelib, State": public_state}
 # Each peer with the ratio that the playout core should reach, and the one to aim for.
 PEERS = {
-    "rlcard, env.step": (rlcard_step, 15, 25),
-    "rlcard, raw game": (rlcard_raw, 6, 10),
-    "douzero": (douzero_env, 8, 15),
-    "OpenSpiel dou_dizhu (C++)": (open_spiel_game, None, None),
+    "rlcard, env.step": Peer(rlcard_step, 15, 25),
+    "rlcard, raw game": Peer(rlcard_raw, 6, 10),
+    "douzero": Peer(douzero_env, 8, 15),
+    "OpenSpiel dou_dizhu (C++)": Peer(open_spiel_game),
 }
 
 ONE_DECK = [*(Card(f"{rank}{suit}") for rank in RANKS[:13] for suit in "DCHS"), Card("LJ"), Card("BJ")]
@@ -280,15 +278,6 @@ def compare_leads(rounds: int) -> None:
         print(f"{name:<28}{spent:>12.1f}{own:>10.1f}{own / spent:>8.2f}{reach:>8}{aim:>6}")
 
 
-def measure(game: Game, seconds: float, first: int) -> float:
-    """Play games for some CPU seconds, and give the decisions in a second."""
-    decisions, number, begin = 0, first, time.process_time()
-    while (spent := time.process_time() - begin) < seconds:
-        decisions += game(number)
-        number += 1
-    return decisions / spent
-
-
 def main() -> None:
     """Measure, and print the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -297,33 +286,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES, help="games in the fingerprint")
     args = parser.parse_args()
 
-    playing: dict[str, Game] = {}
-    for name, make in {**OWN, **{name: peer[0] for name, peer in PEERS.items()}}.items():
-        try:
-            playing[name] = make()
-        except ImportError:
-            print(f"{name}: not installed")
-    rates: dict[str, list[float]] = {name: [] for name in playing}
-    for turn in range(args.rounds):
-        for name, game in playing.items():
-            rates[name].append(measure(game, args.seconds, turn * 100_000))
-    medians = {name: statistics.median(values) for name, values in rates.items()}
-
-    print(f"\n{'engine':<28}{'decisions/s':>14}")
-    for name, rate in medians.items():
-        print(f"{name:<28}{rate:>14,.0f}")
-    print(f"\n{'peer':<28}{'core ratio':>12}{'reach':>8}{'aim':>6}{'State ratio':>14}{'reach':>8}")
-    for name, (_, reach, aim) in PEERS.items():
-        if name in medians:
-            fast, public = (medians[own] / medians[name] for own in OWN)
-            wanted = (f"{reach:>8}{aim:>6}", f"{reach * 0.4:>8.1f}") if reach else (f"{'-':>8}{'-':>6}", f"{'-':>8}")
-            print(f"{name:<28}{fast:>12.2f}{wanted[0]}{public:>14.2f}{wanted[1]}")
+    race(core, public_state, PEERS, rounds=args.rounds, seconds=args.seconds, what="decisions")
     compare_leads(args.rounds)
-    found = fingerprint(args.games)
-    same = (
-        "" if args.games != GAMES else " (unchanged)" if found == FINGERPRINT else f" (CHANGED: it was {FINGERPRINT})"
-    )
-    print(f"\nfingerprint of {args.games:,} games: {found}{same}")
+    tell_fingerprint(fingerprint(args.games), FINGERPRINT, args.games, GAMES, "games")
 
 
 if __name__ == "__main__":
