@@ -8,15 +8,15 @@ first asked for, never before. Where it is not installed, they say so when they 
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from gamelib.pictures.arranging import Arrangement, Box, arrange
 from gamelib.pictures.drawing import draw
-from gamelib.pictures.hands import draw_hand
-from gamelib.pictures.layouts import common_frame, draw_layout
-from gamelib.pictures.legend import legend
-from gamelib.pictures.score_sheet import score_sheet
-from gamelib.pictures.states import draw_state
+from gamelib.pictures.exact61.arranging import Arrangement, Box, arrange
+from gamelib.pictures.exact61.hands import draw_hand
+from gamelib.pictures.exact61.layouts import common_frame, draw_layout
+from gamelib.pictures.exact61.legend import legend
+from gamelib.pictures.exact61.score_sheet import score_sheet
+from gamelib.pictures.exact61.states import draw_state
+from gamelib.pictures.exact61.tile_set import draw_tile_set
 from gamelib.pictures.svg import Frame, Picture
-from gamelib.pictures.tile_set import draw_tile_set
 
 if TYPE_CHECKING:
     from gamelib.pictures.charts import draw_on, score_race, show, staircase

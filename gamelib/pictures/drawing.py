@@ -7,9 +7,9 @@ from typing import Any
 
 from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Layout, State, View
-from gamelib.pictures.hands import draw_hand
-from gamelib.pictures.layouts import draw_layout
-from gamelib.pictures.states import draw_state
+from gamelib.pictures.exact61.hands import draw_hand
+from gamelib.pictures.exact61.layouts import draw_layout
+from gamelib.pictures.exact61.states import draw_state
 from gamelib.pictures.svg import Picture
 
 

@@ -7,10 +7,10 @@ from html import escape
 
 from gamelib.core import N_
 from gamelib.exact61 import Layout
-from gamelib.pictures.fivetenk_orders import orders, promotion_table
-from gamelib.pictures.layouts import draw_layout
-from gamelib.pictures.legend import legend
-from gamelib.pictures.score_sheet import score_sheet
+from gamelib.pictures.exact61.layouts import draw_layout
+from gamelib.pictures.exact61.legend import legend
+from gamelib.pictures.exact61.score_sheet import score_sheet
+from gamelib.pictures.fivetenk.orders import orders, promotion_table
 from gamelib.words import language as chosen
 from gamelib.words import rule, rule_title, rules, say, sections
 from gamelib.words.games import game_of

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from gamelib.pictures.style import ROOT, SHEET
 
 if TYPE_CHECKING:
-    from gamelib.pictures.arranging import Arrangement
+    from gamelib.pictures.exact61.arranging import Arrangement
 
 # What XML 1.0 forbids even when escaped.
 _FORBIDDEN = dict.fromkeys([*range(9), 11, 12, *range(14, 32), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF])

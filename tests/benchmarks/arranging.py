@@ -17,9 +17,9 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 from gamelib.exact61 import Layout
-from gamelib.pictures.arranging import Arrangement, arrange
-from tests.pictures.geometry import faults, moved, tightness
-from tests.pictures.random_layouts import hand, whole_set
+from gamelib.pictures.exact61.arranging import Arrangement, arrange
+from tests.pictures.exact61.geometry import faults, moved, tightness
+from tests.pictures.exact61.random_layouts import hand, whole_set
 
 WIDEST, HIGHEST = 64, 42
 

@@ -11,11 +11,11 @@ from gamelib.exact61 import Layout, Tile
 from gamelib.exact61.events import sum_of
 from gamelib.lessons.exact61.kinds import Kind, bare, remark
 from gamelib.lessons.exact61.positions import find_layout, pick
+from gamelib.lessons.exact61.predicting import Guess, Mistake, Question, Response, Spot, grade, spots
+from gamelib.lessons.exact61.predicting.questions import Unit
+from gamelib.lessons.exact61.predicting.sum_mistakes import Unexplained, WrongPoints
 from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Hint, Item, Showing, WrongAnswer, WrongWay, wrong_answers
-from gamelib.lessons.predicting import Guess, Mistake, Question, Response, Spot, grade, spots
-from gamelib.lessons.predicting.questions import Unit
-from gamelib.lessons.predicting.sum_mistakes import Unexplained, WrongPoints
 from gamelib.lessons.verdicts import Remark
 
 MOST = 60

@@ -14,12 +14,12 @@ from matplotlib.transforms import Affine2D
 from gamelib.core import N_, RuleError
 from gamelib.exact61 import Layout, State, Tile, View
 from gamelib.pictures import tokens
-from gamelib.pictures.arranging import Arrangement, arrange
 from gamelib.pictures.charts.setting import check_axes
-from gamelib.pictures.dominoes import Point, diamond, direction_of, divider_line, pip_points
-from gamelib.pictures.layouts import frame_of
-from gamelib.pictures.marks import Mark, marks_of
-from gamelib.pictures.reading import AnyPort, read_arrangement, read_frame, read_guesses, read_layout
+from gamelib.pictures.exact61.arranging import Arrangement, arrange
+from gamelib.pictures.exact61.dominoes import Point, diamond, direction_of, divider_line, pip_points
+from gamelib.pictures.exact61.layouts import frame_of
+from gamelib.pictures.exact61.marks import Mark, marks_of
+from gamelib.pictures.exact61.reading import AnyPort, read_arrangement, read_frame, read_guesses, read_layout
 from gamelib.pictures.svg import Frame
 from gamelib.pictures.tokens import DARK, LIGHT, Palette
 

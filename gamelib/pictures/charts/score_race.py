@@ -15,9 +15,9 @@ from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.exact61.settlement_events import BlockedGainEvent, GoingOutEvent
 from gamelib.pictures.charts.setting import axes, worded
 from gamelib.pictures.charts.showing import describe_figure
-from gamelib.pictures.reading import read_names
+from gamelib.pictures.exact61.reading import read_names
+from gamelib.pictures.exact61.wording import side_message
 from gamelib.pictures.tokens import Palette
-from gamelib.pictures.wording import side_message
 from gamelib.words import fact
 
 GOAL = TARGET // RAW_PER_POINT

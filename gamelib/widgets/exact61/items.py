@@ -11,7 +11,7 @@ from gamelib.exact61 import Layout
 from gamelib.lessons.forms import Several
 from gamelib.lessons.items import Hint, Item, Position, Showing
 from gamelib.pictures import Picture, arrange, common_frame, draw_layout, draw_state, score_sheet
-from gamelib.pictures.reading import AnyPort
+from gamelib.pictures.exact61.reading import AnyPort
 from gamelib.widgets.exact61.scenes import HEIGHT, WIDTH, filled
 from gamelib.words import fact, say
 

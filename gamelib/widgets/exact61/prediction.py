@@ -8,7 +8,7 @@ import ipywidgets
 
 from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.exact61 import Port
-from gamelib.lessons.predicting import (
+from gamelib.lessons.exact61.predicting import (
     Counted,
     Guess,
     Question,
@@ -20,7 +20,7 @@ from gamelib.lessons.predicting import (
     spots,
     write_counted,
 )
-from gamelib.pictures.questions import ATTRIBUTE, Place
+from gamelib.pictures.exact61.questions import ATTRIBUTE, Place
 from gamelib.pictures.svg import Markup, element
 from gamelib.widgets.board import Board, Press
 from gamelib.widgets.enter import Enter

@@ -10,7 +10,7 @@ from gamelib.core import N_, Event, Message
 from gamelib.exact61 import Layout, Port, Replay, ScoringEnd, State
 from gamelib.exact61.events import PlacementEvent, sum_of
 from gamelib.exact61.explaining import seen_by, sum_rules
-from gamelib.lessons.predicting import Question, question_of, spots
+from gamelib.lessons.exact61.predicting import Question, question_of, spots
 from gamelib.pictures import (
     Arrangement,
     Frame,
@@ -22,9 +22,9 @@ from gamelib.pictures import (
     score_sheet,
     tokens,
 )
-from gamelib.pictures.questions import Place, draw_question
-from gamelib.pictures.states import holdings
-from gamelib.pictures.wording import seat_label
+from gamelib.pictures.exact61.questions import Place, draw_question
+from gamelib.pictures.exact61.states import holdings
+from gamelib.pictures.exact61.wording import seat_label
 from gamelib.widgets.board import Board
 from gamelib.widgets.exact61.prediction import Prediction
 from gamelib.widgets.guard import Guard

@@ -5,9 +5,9 @@ from __future__ import annotations
 from gamelib.core import Message
 from gamelib.exact61 import State
 from gamelib.exact61.events import PlacementEvent
-from gamelib.lessons.settling import SettlementLine, settlement
+from gamelib.lessons.exact61.settling import SettlementLine, settlement
 from gamelib.pictures import Picture, score_sheet
-from gamelib.pictures.counting import draw_counted_hands
+from gamelib.pictures.exact61.counting import draw_counted_hands
 from gamelib.widgets.exact61.scenes import HEIGHT, WIDTH, Exact61Scenes, moments_of, terms_of
 from gamelib.widgets.scenes import Block, Scene, Scenes
 from gamelib.words import say
