@@ -70,6 +70,14 @@ _CLASSES = {
     "turn": _paint(fill="lit"),
     "arrow": _paint(fill="lit"),
     "rejected": _paint(fill="rejected"),
+    "card": f"{_paint(fill='face', stroke='edge')};stroke-width:{tokens.CARD_LINE:g}",
+    "card-lit": f"{_paint(stroke='lit')};stroke-width:{tokens.CARD_LIT_LINE:g}",
+    "card-back": f"{_paint(fill='back', stroke='edge')};stroke-width:{tokens.CARD_LINE:g}",
+    "card-lines": _line("back-line", tokens.CARD_LINE),
+    "rank": f"font-size:{tokens.CARD_RANK}px;font-weight:700",
+    "word": f"font-size:{tokens.CARD_WORD}px;font-weight:600",
+    "pill": f"{_paint(fill='counted-number')};font-size:{tokens.CARD_MARK}px;font-weight:700;text-anchor:middle",
+    **{f"suit-{suit}": _paint(fill=f"suit-{suit}") for suit in range(len(LIGHT.suits))},
     **{f"seat-{seat}": _paint(fill=f"seat-{seat}") for seat in range(len(LIGHT.seats))},
 }
 

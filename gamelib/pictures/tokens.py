@@ -35,6 +35,12 @@ ARROW = (1.25, 2.05, 3.1, 0.62, 0.2)  # from a port's middle: tip, neck, tail; h
 MARGIN = 1.1  # kept free around a picture's tiles and marks
 HAND_GAP = 0.5  # between the tiles of a hand
 
+# A card is measured in pixels.
+CARD_WIDTH, CARD_HEIGHT = 56.0, 80.0
+CARD_ROUND = 5.0  # radius of its corners
+CARD_LINE, CARD_LIT_LINE = 1.0, 3.0  # stroke of its outline, and of a lit one's
+CARD_RANK, CARD_MARK, CARD_WORD, CARD_JOKER = 18, 11, 11, 15  # size of its rank, its mark, a joker's words
+
 WIDTH, HEIGHT = 900, 600  # a picture fits this many pixels
 MAX_SCALE = 22.0  # pixels a unit: a small layout is not blown up beyond this
 HAND_SCALE = 18.0
@@ -68,13 +74,21 @@ class Palette:
     trace: str
     rejected: str
     seats: tuple[str, str, str, str, str, str]
+    suits: tuple[str, str, str, str]  # diamonds, clubs, hearts, spades
 
     def items(self) -> list[tuple[str, str]]:
-        """List the names and colours, a seat's as ``seat-0`` and so on."""
+        """List the names and colours, a seat's as ``seat-0`` and so on, a suit's as ``suit-0``."""
+        several = {"seats": "seat", "suits": "suit"}
         single = [
-            (field.name.replace("_", "-"), getattr(self, field.name)) for field in fields(self) if field.name != "seats"
+            (field.name.replace("_", "-"), getattr(self, field.name))
+            for field in fields(self)
+            if field.name not in several
         ]
-        return single + [(f"seat-{number}", colour) for number, colour in enumerate(self.seats)]
+        return single + [
+            (f"{one}-{number}", colour)
+            for name, one in several.items()
+            for number, colour in enumerate(getattr(self, name))
+        ]
 
 
 LIGHT = Palette(
@@ -97,6 +111,7 @@ LIGHT = Palette(
     trace="#DADDD8",
     rejected="#B3261E",
     seats=("#A8487F", "#007A5A", "#806400", "#4A5158", "#0072B2", "#A85400"),
+    suits=("#0A5FB4", "#007355", "#D3202B", "#1D2329"),
 )
 
 DARK = Palette(
@@ -119,4 +134,5 @@ DARK = Palette(
     trace="#33383E",
     rejected="#FF8A80",
     seats=("#D67CB2", "#2BC49A", "#E3CF57", "#DDE1E5", "#56B4E9", "#F08A4B"),
+    suits=("#6DB6F5", "#3FD0A0", "#FF8A75", "#F3F4F5"),
 )

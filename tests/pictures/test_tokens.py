@@ -18,6 +18,7 @@ TEXTS = [
     ("pips", "face"),  # numerals
     ("pips", "last"),
     ("counted-number", "counted"),
+    *((f"suit-{suit}", face) for suit in range(4) for face in ("face", "ground")),
     *((f"seat-{seat}", "ground") for seat in range(6)),  # a side's name at the end of its line
 ]
 MARKS = [
@@ -85,7 +86,7 @@ def seen(colour: str, blindness: str) -> Colour:
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_colours_stay_apart_for_colour_blind_eyes(palette: Palette, blindness: str) -> None:
     meanings = (palette.counted, palette.spinner, palette.lit)
-    for group in (meanings, palette.seats[:4]):
+    for group in (meanings, palette.seats[:4], palette.suits):
         for one, other in combinations(group, 2):
             assert dist(seen(one, blindness), seen(other, blindness)) > 12, (one, other)
 
