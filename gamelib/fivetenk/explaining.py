@@ -27,7 +27,7 @@ from gamelib.fivetenk.events import (
     TrickEvent,
 )
 from gamelib.fivetenk.moves import Bury, Lay, Name, Pass, Reveal
-from gamelib.fivetenk.promotion import DECLARER, DEFENDERS, outcome
+from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
 from gamelib.fivetenk.readings import (
     AIRPLANE,
     AIRPLANE_PAIRS,
@@ -48,7 +48,7 @@ from gamelib.fivetenk.readings import (
     readings,
 )
 from gamelib.fivetenk.refusals import BURY, DEAL, THROWN_IN
-from gamelib.fivetenk.settlement_events import GameEndEvent, MatchEndEvent, PromotionEvent, SettlementEvent
+from gamelib.fivetenk.settlement_events import GameEndEvent, SettlementEvent, promotion_events
 from gamelib.fivetenk.table import ONE_LEFT, SEATS
 
 if TYPE_CHECKING:
@@ -138,8 +138,7 @@ def _played(state: State, before: State, seat: int, move: Lay) -> Iterator[Event
             )
     if not state.hand_sizes[seat]:
         yield OutEvent(seat=seat, rules=("C26",))
-    if state.how:
-        yield from _ended(state, seat)
+    yield from ending_events(state)
 
 
 def play_rules(reading: Reading, top: Reading | None, *, named: bool) -> tuple[str, ...]:
@@ -192,15 +191,19 @@ def _trick(before: State, leader: int) -> TrickEvent:
     )
 
 
-def _ended(state: State, seat: int) -> Iterator[Event]:
-    how = state.how or ""
+def ending_events(state: State) -> Iterator[Event]:
+    """Tell how a game ended, whose the points are and who climbs; nothing while it goes on (C27-C32).
+
+    They close the ``events`` of a settled state, and are known where it was read from text, too.
+    """
     settlement = state.settlement
-    if settlement is None:  # Never of a game that is over; it tells the type checker so.
+    if settlement is None:
         return
+    how = state.how or ""
     one_left = how == ONE_LEFT
     unsettled = None in state.made_by
     ending = ("C28", "R13", *(("R16",) if unsettled else ())) if one_left else ("C27", "R12", "R13")
-    yield GameEndEvent(how=how, last_seat=seat, declarers=state.declarers, rules=(*ending, "C22"))
+    yield GameEndEvent(how=how, last_seat=state.top_seat or 0, declarers=state.declarers, rules=(*ending, "C22"))
     yield SettlementEvent(
         **settlement._asdict(),
         taken=state.taken,
@@ -208,19 +211,7 @@ def _ended(state: State, seat: int) -> Iterator[Event]:
         buried=state.buried,
         rules=("C30", "C28" if one_left else "C27", "C29", "R18", "C18", "C3"),
     )
-    winner, steps = outcome(settlement.defenders)
-    yield PromotionEvent(
-        defenders=settlement.defenders,
-        winner=winner,
-        seats=state.winners,
-        steps=steps,
-        before=state.setting.levels,
-        after=state.levels,
-        rules=("C31", "C32"),
-    )
-    if state.outcome:
-        several = len(state.outcome.winners) > 1
-        yield MatchEndEvent(seats=state.outcome.winners, rules=("C32", "R17") if several else ("C32",))
+    yield from promotion_events(settlement.defenders, state.declarers, state.setting.levels)
 
 
 def seen_by(events: tuple[Event, ...], seat: int) -> tuple[Event, ...]:

@@ -5,12 +5,13 @@ Seats count from 0. Points are those of the cards: 5 for a five, 10 for a ten or
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from gamelib.core import N_, NN_, Event, Message
 from gamelib.fivetenk.cards import Card
-from gamelib.fivetenk.promotion import ALL_POINTS, DECLARER, DEFENDERS, WON
+from gamelib.fivetenk.promotion import ALL_POINTS, DECLARER, DEFENDERS, WON, climb, outcome
 from gamelib.fivetenk.settling import Share
 from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT
 
@@ -188,9 +189,9 @@ class PromotionEvent(Event):
             return ()
         return tuple(
             Message(
-                N_("Seat {seat}: {before} to past A")
+                N_("Seat {seat} climbs from {before} past A.")
                 if self.after[seat] == WON
-                else N_("Seat {seat}: {before} to {after}"),
+                else N_("Seat {seat} climbs from {before} to {after}."),
                 {"seat": seat, "before": self.before[seat], "after": self.after[seat]},
             )
             for seat in self.seats
@@ -219,3 +220,25 @@ class MatchEndEvent(Event):
             ),
             {"seats": self.seats, "count": len(self.seats)},
         )
+
+
+def promotion_events(defenders: int, declarers: Collection[int], before: Sequence[str]) -> Iterator[Event]:
+    """Tell who climbs how far for the defenders' points, and who has won the match by it (C31, C32, R17).
+
+    ``declarers`` are the seats of the declarer's side, ``before`` the levels of all six.
+    """
+    winner, steps = outcome(defenders)
+    seats = tuple(seat for seat in range(len(before)) if (seat in declarers) == (winner == DECLARER))
+    after = tuple(climb(level, steps) if seat in seats else level for seat, level in enumerate(before))
+    yield PromotionEvent(
+        defenders=defenders,
+        winner=winner,
+        seats=seats,
+        steps=steps,
+        before=tuple(before),
+        after=after,
+        rules=("C31", "C32"),
+    )
+    won = tuple(seat for seat in seats if after[seat] == WON)
+    if won:
+        yield MatchEndEvent(seats=won, rules=("C32", "R17") if len(won) > 1 else ("C32",))
