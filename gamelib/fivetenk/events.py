@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from gamelib.core import N_, NN_, Event, Message
+from gamelib.core import N_, Event, Message
 from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.dealing import HAND_SIZE
 from gamelib.fivetenk.moves import KITTY
@@ -30,7 +30,10 @@ class DealEvent(Event):
     def message(self) -> Message:
         """How many cards everybody gets, and who the first."""
         return Message(
-            N_("Game {number}: {size} cards each and {kitty} in the kitty. Seat {seat} is dealt to first."),
+            N_(
+                "Game {number}: every player is dealt {size} cards, and {kitty} are left over as the kitty. "
+                "Seat {seat} gets the first card."
+            ),
             {"number": self.game + 1, "size": HAND_SIZE, "kitty": KITTY, "seat": self.first_seat},
         )
 
@@ -67,7 +70,7 @@ class DeclarerEvent(Event):
         """Who is the declarer, and why."""
         facts: dict[str, object] = {"seat": self.seat, "level": self.level, "previous": self.previous}
         if self.how == BY_REVEAL:
-            return Message(N_("Seat {seat} reveals a {level} and is the declarer, for good."), facts)
+            return Message(N_("Seat {seat} reveals a card of its level, {level}, and so becomes the declarer."), facts)
         return Message(
             N_(
                 "Nobody has revealed: seat {seat} is the declarer, the first winner of the last game "
@@ -103,8 +106,10 @@ class BuryEvent(Event):
             "seat": self.seat, "cards": self.cards, "points": self.points, "kitty": KITTY,
         }  # fmt: skip
         if self.cards is None:
-            return Message(N_("Seat {seat} buries {kitty} cards, face down."), facts)
-        return Message(N_("Seat {seat} buries {cards}, worth {points} points, face down."), facts)
+            return Message(N_("Seat {seat} buries {kitty} cards face down."), facts)
+        if not self.points:
+            return Message(N_("Seat {seat} buries {cards} face down: no points among them."), facts)
+        return Message(N_("Seat {seat} buries {cards} face down, worth {points} points."), facts)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -155,7 +160,7 @@ class PlayEvent(Event):
         }  # fmt: skip
         if self.beats is None:
             return Message(N_("Seat {seat} leads {cards}: {reading}."), facts)
-        return Message(N_("Seat {seat} plays {cards}: {reading}, which beats {top}."), facts)
+        return Message(N_("Seat {seat} plays {cards}: {reading}, which beats the {top}."), facts)
 
     @property
     def others_message(self) -> Message | None:
@@ -208,12 +213,14 @@ class NamedPlayEvent(Event):
             "wanted": Message(NTH_PLAY[self.wanted], {"card": self.card}),
             "seat": self.seat,
         }
-        if not self.settles:
-            return Message(N_("This is {play}; what counts is {wanted}."), facts)
+        if self.count < self.wanted:
+            return Message(N_("This is {play}. It does not count: what will count is {wanted}."), facts)
+        if self.count > self.wanted:
+            return Message(N_("This is {play}. It does not count: what counted was {wanted}."), facts)
         if self.declarer:
-            return Message(N_("This is {play}, made by the declarer: nobody is added."), facts)
+            return Message(N_("This is {play}, the one that was named. The declarer made it, so nobody is added."), facts)
         if self.again:
-            return Message(N_("This is {play}, made by seat {seat}, a friend already: still one friend."), facts)
+            return Message(N_("This is {play}, the one that was named. Seat {seat} is a friend already and stays one."), facts)
         return Message(N_("This is {play}, the one that was named."), facts)
 
 
@@ -230,7 +237,7 @@ class FriendEvent(Event):
     def message(self) -> Message:
         """Who is a friend now."""
         return Message(
-            N_("Seat {seat} is now a friend of the declarer, seat {declarer}."),
+            N_("So seat {seat} is a friend now: on the side of the declarer, seat {declarer}, in the open."),
             {"seat": self.seat, "declarer": self.declarer},
         )
 
@@ -238,7 +245,7 @@ class FriendEvent(Event):
     def points_message(self) -> Message:
         """What the friend has taken so far counts for the new side (R18)."""
         return Message(
-            N_("What seat {seat} has taken before, {points} points, counts for the declarer's side."),
+            N_("The {points} points that seat {seat} has taken before count for the declarer's side."),
             {"seat": self.seat, "points": self.points},
         )
 
@@ -280,15 +287,8 @@ class TrickEvent(Event):
         """Who takes the trick."""
         facts = {"seat": self.seat, "points": self.points}
         if not self.points:
-            return Message(N_("Seat {seat} made the last play and takes the trick, with no points in it."), facts)
-        return Message(
-            NN_(
-                "Seat {seat} made the last play and takes the trick, {points} point.",
-                "Seat {seat} made the last play and takes the trick, {points} points.",
-                "points",
-            ),
-            facts,
-        )
+            return Message(N_("All others have passed: seat {seat} takes the trick, which has no points."), facts)
+        return Message(N_("All others have passed: seat {seat} takes the trick and its {points} points."), facts)
 
     @property
     def sum_message(self) -> Message | None:
