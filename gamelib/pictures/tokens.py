@@ -73,6 +73,9 @@ class Palette:
     muted: str
     trace: str
     rejected: str
+    declarers: str  # the declarer's side, in the stronger of two shades
+    defenders: str  # the defenders, in the fainter one, which has an outline:
+    defenders_edge: str
     seats: tuple[str, str, str, str, str, str]
     suits: tuple[str, str, str, str]  # diamonds, clubs, hearts, spades
 
@@ -110,6 +113,9 @@ LIGHT = Palette(
     muted="#555B62",
     trace="#DADDD8",
     rejected="#B3261E",
+    declarers="#7B3F98",
+    defenders="#BFD0DD",
+    defenders_edge="#3F5E78",
     seats=("#A8487F", "#007A5A", "#806400", "#4A5158", "#0072B2", "#A85400"),
     suits=("#0A5FB4", "#007355", "#D3202B", "#1D2329"),
 )
@@ -133,6 +139,9 @@ DARK = Palette(
     muted="#B3BAC1",
     trace="#33383E",
     rejected="#FF8A80",
+    declarers="#BE97D8",
+    defenders="#34495A",
+    defenders_edge="#A3BACB",
     seats=("#D67CB2", "#2BC49A", "#E3CF57", "#DDE1E5", "#56B4E9", "#F08A4B"),
     suits=("#6DB6F5", "#3FD0A0", "#FF8A75", "#F3F4F5"),
 )

@@ -23,6 +23,9 @@ TEXTS = [
 ]
 MARKS = [
     *((mark, "ground") for mark in ("edge", "spinner", "counted", "open", "lit", "rejected")),
+    *((mark, "ground") for mark in ("declarers", "defenders-edge")),
+    ("declarers", "defenders"),
+    ("defenders-edge", "defenders"),
     *((mark, face) for mark in ("edge", "divider", "spinner") for face in ("face", "last")),
     ("last-mark", "last"),
     ("back-line", "back"),
