@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -18,6 +19,10 @@ _POINTS_STEP = 5
 _RISING = " < "
 
 
+TABLE_TITLES = (N_("Defenders' points"), N_("Winner"), N_("Each of them climbs"))
+"""What stands above the columns of the promotion table."""
+
+
 class Band(NamedTuple):
     """A row of the promotion table: the defenders' points from ``low`` to ``high``, who wins and how many steps."""
 
@@ -27,6 +32,7 @@ class Band(NamedTuple):
     steps: int
 
 
+@cache
 def bands() -> tuple[Band, ...]:
     """Give the rows of the promotion table, found by asking for every total that can occur (C31).
 
@@ -40,10 +46,19 @@ def bands() -> tuple[Band, ...]:
     return tuple(rows)
 
 
+def band_of(points: int) -> Band:
+    """Give the row of the promotion table that the defenders' points lie in; raises ``RuleError`` (C30).
+
+    >>> band_of(185).steps
+    1
+    """
+    found = outcome(points)
+    return next(band for band in bands() if (band.winner, band.steps) == found)
+
+
 def promotion_table(language: str | None = None) -> Markup:
     """Write the promotion table as HTML."""
-    titles = (N_("Defenders' points"), N_("Winner"), N_("Each of them climbs"))
-    head = element("tr", *(element("th", say(title, language), scope="col") for title in titles))
+    head = element("tr", *(element("th", say(title, language), scope="col") for title in TABLE_TITLES))
     return element("table", element("thead", head), element("tbody", *(_row(band, language) for band in bands())))
 
 
@@ -70,13 +85,24 @@ def orders(language: str | None = None) -> Markup:
     return element("div", title, *lines)
 
 
+def points_of(band: Band, language: str | None = None) -> str:
+    """Write which of the defenders' points a row of the table is for."""
+    if band.low == band.high:
+        return fact(band.low, language)
+    return say(Message(N_("{low} to {high}"), {"low": band.low, "high": band.high}), language)
+
+
+def side_name(winner: str, language: str | None = None) -> str:
+    """Name a side by the rulebook's term."""
+    return term("declarer's side" if winner == DECLARER else "defenders", language)
+
+
+def climbed(steps: int, language: str | None = None) -> str:
+    """Write how far each of the winning side climbs."""
+    message = Message(NN_("{count} level", "{count} levels"), {"count": steps}) if steps else N_("nobody climbs")
+    return say(message, language)
+
+
 def _row(band: Band, language: str | None) -> Markup:
-    low, high, winner, steps = band
-    points = (
-        fact(low, language)
-        if low == high
-        else say(Message(N_("{low} to {high}"), {"low": low, "high": high}), language)
-    )
-    name = term("declarer's side" if winner == DECLARER else "defenders", language)
-    climbed = Message(NN_("{count} level", "{count} levels"), {"count": steps}) if steps else N_("nobody climbs")
-    return element("tr", *(element("td", text) for text in (points, name, say(climbed, language))))
+    texts = (points_of(band, language), side_name(band.winner, language), climbed(band.steps, language))
+    return element("tr", *(element("td", text) for text in texts))
