@@ -13,12 +13,21 @@ from gamelib.core import N_, NN_, Event, Message
 from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.promotion import ALL_POINTS, DECLARER, DEFENDERS, WON, climb, outcome
 from gamelib.fivetenk.settling import Share
-from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT
+from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT, ONE_LEFT
 
 TO_SIDE = {
     DECLARER: N_("to the declarer's side"),
     DEFENDERS: N_("to the defenders"),
 }
+
+HOW_ENDED = {
+    DECLARERS_OUT: N_(
+        "Both friend cards are settled and nobody on the declarer's side has cards left: the game ends early."
+    ),
+    DEFENDERS_OUT: N_("Both friend cards are settled and no defender has cards left: the game ends early."),
+    ONE_LEFT: N_("Only one player still holds cards: the game ends."),
+}
+"""How a game ended, in a sentence (C27, C28)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,29 +45,36 @@ class GameEndEvent(Event):
     @property
     def message(self) -> Message:
         """How it ended."""
-        if self.how == DECLARERS_OUT:
-            return Message(
-                N_("The friend cards are settled and all of the declarer's side are out: the game ends."), {}
-            )
-        if self.how == DEFENDERS_OUT:
-            return Message(N_("The friend cards are settled and all of the defenders are out: the game ends."), {})
-        return Message(N_("Only one player holds cards: the game ends."), {})
+        return Message(HOW_ENDED[self.how], {})
 
     @property
     def sides_message(self) -> Message:
         """Who is on the declarer's side; everybody else is a defender."""
         return Message(
             NN_(
-                "The declarer's side is seat {seats}, alone; the others are the defenders.",
-                "The declarer's side are seats {seats}; the others are the defenders.",
+                "Seat {seats} is alone on the declarer's side; all others are defenders.",
+                "Seats {seats} are the declarer's side; all others are defenders.",
             ),
             {"seats": self.declarers, "count": len(self.declarers)},
         )
 
     @property
+    def last_message(self) -> Message:
+        """Who made the last play, on which the last trick and the kitty depend (C28, C29)."""
+        facts = {"seat": self.last_seat, "to": Message(TO_SIDE[self.last_side], {})}
+        return Message(
+            N_("Seat {seat} has made the last play, so the points of the last trick and of the kitty go {to}."), facts
+        )
+
+    @property
+    def last_side(self) -> str:
+        """The side of who made the last play."""
+        return DECLARER if self.last_seat in self.declarers else DEFENDERS
+
+    @property
     def messages(self) -> tuple[Message, ...]:
-        """How it ended, and who is on which side."""
-        return (self.message, self.sides_message)
+        """How it ended, who is on which side, and who made the last play."""
+        return (self.message, self.sides_message, self.last_message)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,28 +100,36 @@ class SettlementEvent(Event):
 
     @property
     def message(self) -> Message:
-        """The defenders' total, which the table of promotions goes by."""
-        return Message(N_("The defenders have {points} points."), {"points": self.defenders})
+        """Both totals; the table of promotions goes by the defenders'."""
+        facts = {"defenders": self.defenders, "declarers": self.declarers}
+        return Message(
+            N_("The points are settled: {defenders} for the defenders, {declarers} for the declarer's side."), facts
+        )
 
     @property
     def trick_messages(self) -> tuple[Message, ...]:
         """What each side's players had taken in tricks: what a player took goes with the player (R18)."""
         sentences = {
-            DEFENDERS: N_("Taken by the defenders, seats {seats}: {terms} = {points}"),
-            DECLARER: N_("Taken by the declarer's side, seats {seats}: {terms} = {points}"),
+            DEFENDERS: N_("The defenders, seats {seats}, had taken {terms} = {points} points in tricks."),
+            DECLARER: N_("The declarer's side, seats {seats}, had taken {terms} = {points} points in tricks."),
         }
         messages = []
         for side in (DEFENDERS, DECLARER):
             seats = tuple(seat for seat, ended_on in enumerate(self.sides) if ended_on == side)
-            terms = " + ".join(str(self.taken[seat]) for seat in seats)
             points = sum(self.taken[seat] for seat in seats)
-            messages.append(Message(sentences[side], {"seats": seats, "terms": terms, "points": points}))
+            sentence = sentences[side]
+            if len(seats) == 1:  # Only the declarer can be alone (C21).
+                sentence = N_("The declarer, seat {seats}, had taken {points} points in tricks.")
+            terms = " + ".join(str(self.taken[seat]) for seat in seats)
+            messages.append(Message(sentence, {"seats": seats, "terms": terms, "points": points}))
         return tuple(messages)
 
     @property
     def kitty_message(self) -> Message:
         """What was buried."""
         facts = {"cards": self.buried, "points": self.kitty.points, "to": Message(TO_SIDE[self.kitty.side], {})}
+        if not self.kitty.points:
+            return Message(N_("The kitty is shown: {cards}. It has no points."), facts)
         return Message(N_("The kitty is shown: {cards}. Its {points} points go {to}."), facts)
 
     @property
@@ -114,8 +138,12 @@ class SettlementEvent(Event):
         table = {"points": self.table.points, "to": Message(TO_SIDE[self.table.side], {})}
         hands = {"points": self.hands.points, "to": Message(TO_SIDE[self.hands.side], {})}
         return (
-            Message(N_("The {points} points of the last trick go {to}."), table),
-            Message(N_("The {points} points left in hands go {to}."), hands),
+            Message(N_("The {points} points of the last trick go {to}."), table)
+            if self.table.points
+            else Message(N_("The last trick has no points."), {}),
+            Message(N_("The {points} points left in hands go {to}."), hands)
+            if self.hands.points
+            else Message(N_("No points are left in hands."), {}),
         )
 
     def terms(self, side: str) -> tuple[int, ...]:
@@ -129,18 +157,24 @@ class SettlementEvent(Event):
         """Each side's sum: tricks + last trick + kitty + hands, and both sides' together."""
         defenders, declarers = (" + ".join(map(str, self.terms(side))) for side in (DEFENDERS, DECLARER))
         return (
-            Message(N_("Defenders: {terms} = {points}"), {"terms": defenders, "points": self.defenders}),
-            Message(N_("Declarer's side: {terms} = {points}"), {"terms": declarers, "points": self.declarers}),
             Message(
-                N_("{defenders} + {declarers} = {all}"),
+                N_("Tricks, last trick, kitty and hands: the defenders have {terms} = {points} points."),
+                {"terms": defenders, "points": self.defenders},
+            ),
+            Message(
+                N_("Likewise the declarer's side has {terms} = {points} points."),
+                {"terms": declarers, "points": self.declarers},
+            ),
+            Message(
+                N_("Both sides together: {defenders} + {declarers} = {all} points, as in every game."),
                 {"defenders": self.defenders, "declarers": self.declarers, "all": ALL_POINTS},
             ),
         )
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """What was taken before, where the last points go, the sums, and the defenders' total."""
-        return (*self.trick_messages, *self.share_messages, self.kitty_message, *self.sum_messages, self.message)
+        """Both totals, and how they come about: taken before, where the last points go, the sums."""
+        return (self.message, *self.trick_messages, *self.share_messages, self.kitty_message, *self.sum_messages)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -161,41 +195,14 @@ class PromotionEvent(Event):
     @property
     def message(self) -> Message:
         """Who has won, and how far they climb."""
-        facts = {"points": self.defenders, "steps": self.steps, "seats": self.seats}
-        if self.winner == DECLARER:
-            return Message(
-                NN_(
-                    "With {points} points for the defenders the declarer's side has won; each climbs {steps} step.",
-                    "With {points} points for the defenders the declarer's side has won; each climbs {steps} steps.",
-                    "steps",
-                ),
-                facts,
-            )
-        if not self.steps:
-            return Message(N_("With {points} points the defenders have won, and nobody climbs."), facts)
-        return Message(
-            NN_(
-                "With {points} points the defenders have won; each climbs {steps} step.",
-                "With {points} points the defenders have won; each climbs {steps} steps.",
-                "steps",
-            ),
-            facts,
-        )
+        return verdict_message(self.defenders)
 
     @property
     def climb_messages(self) -> tuple[Message, ...]:
         """Each winner's climb."""
         if not self.steps:
             return ()
-        return tuple(
-            Message(
-                N_("Seat {seat} climbs from {before} past A.")
-                if self.after[seat] == WON
-                else N_("Seat {seat} climbs from {before} to {after}."),
-                {"seat": seat, "before": self.before[seat], "after": self.after[seat]},
-            )
-            for seat in self.seats
-        )
+        return tuple(climb_message(seat, self.before[seat], self.after[seat]) for seat in self.seats)
 
     @property
     def messages(self) -> tuple[Message, ...]:
@@ -220,6 +227,41 @@ class MatchEndEvent(Event):
             ),
             {"seats": self.seats, "count": len(self.seats)},
         )
+
+
+def verdict_message(defenders: int) -> Message:
+    """Tell which side has won with the defenders' points, and how far its members climb (C31)."""
+    winner, steps = outcome(defenders)
+    facts = {"points": defenders, "steps": steps}
+    if winner == DECLARER:
+        return Message(
+            NN_(
+                "The defenders have {points} points, so the declarer's side has won: each of its players "
+                "climbs {steps} level.",
+                "The defenders have {points} points, so the declarer's side has won: each of its players "
+                "climbs {steps} levels.",
+                "steps",
+            ),
+            facts,
+        )
+    if not steps:
+        return Message(N_("The defenders have {points} points and so have won, but nobody climbs."), facts)
+    return Message(
+        NN_(
+            "The defenders have {points} points and so have won: each of them climbs {steps} level.",
+            "The defenders have {points} points and so have won: each of them climbs {steps} levels.",
+            "steps",
+        ),
+        facts,
+    )
+
+
+def climb_message(seat: int, before: str, after: str) -> Message:
+    """Tell one player's climb (C32)."""
+    sentence = N_("Seat {seat} climbs from {before} to {after}.")
+    if after == WON:
+        sentence = N_("Seat {seat} climbs from {before} past A.")
+    return Message(sentence, {"seat": seat, "before": before, "after": after})
 
 
 def promotion_events(defenders: int, declarers: Collection[int], before: Sequence[str]) -> Iterator[Event]:
