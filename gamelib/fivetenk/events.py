@@ -218,9 +218,11 @@ class NamedPlayEvent(Event):
         if self.count > self.wanted:
             return Message(N_("This is {play}. It does not count: what counted was {wanted}."), facts)
         if self.declarer:
-            return Message(N_("This is {play}, the one that was named. The declarer made it, so nobody is added."), facts)
+            sentence = N_("This is {play}, the one that was named. The declarer made it, so nobody is added.")
+            return Message(sentence, facts)
         if self.again:
-            return Message(N_("This is {play}, the one that was named. Seat {seat} is a friend already and stays one."), facts)
+            sentence = N_("This is {play}, the one that was named. Seat {seat} is a friend already and stays one.")
+            return Message(sentence, facts)
         return Message(N_("This is {play}, the one that was named."), facts)
 
 

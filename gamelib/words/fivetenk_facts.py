@@ -10,7 +10,19 @@ from gamelib.fivetenk.cards import RANKS, SUITS, Card
 from gamelib.fivetenk.moves import Bury, Decline, Lay, Name, Nobody, Pass, Reveal
 from gamelib.fivetenk.naming import Friend
 from gamelib.fivetenk.plays import Play
-from gamelib.fivetenk.readings import BOMB, JOKER_BOMB, MIXED, SUITED, Reading
+from gamelib.fivetenk.readings import (
+    AIRPLANE,
+    AIRPLANE_PAIRS,
+    AIRPLANE_SINGLES,
+    BOMB,
+    PAIR,
+    SINGLE,
+    SUITED,
+    TRIPLE,
+    TRIPLE_PAIR,
+    TRIPLE_SINGLE,
+    Reading,
+)
 
 Words = gettext.NullTranslations
 
@@ -20,6 +32,14 @@ JOKER_NAMES = {"LJ": "little joker", "BJ": "big joker"}
 
 SUIT_SYMBOLS: dict[str, str] = {"D": "♦", "C": "♣", "H": "♥", "S": "♠"}
 """The symbol of each suit by its letter."""
+
+WINGED = {
+    TRIPLE_SINGLE: (TRIPLE, SINGLE),
+    TRIPLE_PAIR: (TRIPLE, PAIR),
+    AIRPLANE_SINGLES: (AIRPLANE, SINGLE),
+    AIRPLANE_PAIRS: (AIRPLANE, PAIR),
+}
+"""Of each kind with wings the terms for its body and for one wing."""
 
 
 @cache
@@ -39,20 +59,39 @@ def write_rank(rank: str, words: Words) -> str:
 
 
 def write_reading(reading: Reading, words: Words) -> str:
-    """Write a reading: its kind, and the ranks of its body, such as ``straight of 5 to 9``."""
-    kind = words.pgettext("term", reading.kind)
-    rank = reading.rank
-    if rank is None or reading.kind in (MIXED, JOKER_BOMB):
-        return kind
-    if reading.kind == SUITED:
-        suit = words.pgettext("term", SUIT_NAMES[rank])
-        return words.pgettext("reading", "{kind} of {suit}").format(kind=kind, suit=suit)
-    if reading.kind == BOMB:
-        return words.pgettext("reading", "{kind} of {size} × {rank}").format(kind=kind, size=reading.size, rank=rank)
+    """Write a reading: its kind, and the ranks of its body, such as ``straight of 5 to 9``.
+
+    The rank stands with what it is the rank of, as in ``triple of K with pair``.
+    """
+    kind, size, rank = reading
+    facts = {"kind": words.pgettext("term", kind), "size": str(size)}
+    if rank is None:
+        return facts["kind"]
+    if kind == SUITED:
+        return words.pgettext("reading", "{kind} of {suit}").format(
+            suit=words.pgettext("term", SUIT_NAMES[rank]), **facts
+        )
     body = reading.body
-    if len(body) == 1:
-        return words.pgettext("reading", "{kind} of {rank}").format(kind=kind, rank=write_rank(rank, words))
-    return words.pgettext("reading", "{kind} of {first} to {last}").format(kind=kind, first=body[0], last=body[-1])
+    facts |= {"rank": write_rank(rank, words), "first": body[0], "last": body[-1]}
+    if kind in WINGED:
+        facts |= {name: words.pgettext("term", part) for name, part in zip(("body", "wing"), WINGED[kind], strict=True)}
+        if len(body) == 1:
+            return words.pgettext("reading", "{body} of {rank} with {wing}").format(**facts)
+        return words.pgettext("reading", "{body} of {first} to {last} with {wing} wings").format(**facts)
+    return _plain(reading, words).format(**facts)
+
+
+def _plain(reading: Reading, words: Words) -> str:
+    """Give the pattern by which a reading without wings is written."""
+    if reading.kind == BOMB:
+        return words.pgettext("reading", "{kind} of {size} × {rank}")
+    if len(reading.body) > 1:
+        return words.pgettext("reading", "{kind} of {first} to {last}")
+    if reading.kind == SINGLE:
+        return words.pgettext("reading", "{kind} {rank}")
+    if reading.rank in JOKER_NAMES:
+        return words.pgettext("reading", "{rank} {kind}")
+    return words.pgettext("reading", "{kind} of {rank}")
 
 
 def write_play(play: Play, words: Words) -> str:
