@@ -5,10 +5,11 @@ wrong is traced back to the mistake behind it; where several mistakes would look
 """
 
 from gamelib.lessons.exact61.predicting.grading import Response, grade
-from gamelib.lessons.exact61.predicting.guesses import ITSELF, Counted, Guess, read_counted, read_number, write_counted
-from gamelib.lessons.exact61.predicting.mistakes import Finding, Mistake
+from gamelib.lessons.exact61.predicting.guesses import ITSELF, Counted, Guess, read_counted, write_counted
 from gamelib.lessons.exact61.predicting.questions import Question, question_of
 from gamelib.lessons.exact61.predicting.spots import Spot, spots
+from gamelib.lessons.mistakes import Finding, Mistake
+from gamelib.lessons.typed import read_number
 
 __all__ = [
     "ITSELF",

@@ -12,10 +12,8 @@ from gamelib.lessons.exact61.predicting.mistakes import (
     DoublesMissed,
     DoublesOnce,
     EndsMissed,
-    Finding,
     InsideDoubles,
     JoinedHalves,
-    Mistake,
     NotOnTheTable,
     UnusedSides,
     WrongNumber,
@@ -23,6 +21,7 @@ from gamelib.lessons.exact61.predicting.mistakes import (
 )
 from gamelib.lessons.exact61.predicting.slips import explain_numbers
 from gamelib.lessons.exact61.predicting.spots import Spot
+from gamelib.lessons.mistakes import Finding, Mistake
 
 
 def grade_ends(counted: Iterable[Counted], places: tuple[Spot, ...]) -> tuple[Finding, ...]:

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 
 from gamelib.lessons.exact61.predicting.counting import grade_ends
 from gamelib.lessons.exact61.predicting.guesses import Guess
-from gamelib.lessons.exact61.predicting.mistakes import Finding, Mistake
 from gamelib.lessons.exact61.predicting.questions import Question
 from gamelib.lessons.exact61.predicting.spots import spots
 from gamelib.lessons.exact61.predicting.totals import grade_points, grade_total
+from gamelib.lessons.mistakes import Finding
+from gamelib.lessons.mistakes import Response as AnyResponse
 
 
 @dataclass(frozen=True)
-class Response:
+class Response(AnyResponse):
     """What is to be said of a guess: a list of findings on the ends, on the sum and on the points.
 
     ``open`` names the parts that are still to be answered: ``"total"``, ``"points"``. The ends may be left out.
@@ -28,21 +29,6 @@ class Response:
     def findings(self) -> tuple[Finding, ...]:
         """Everything that is wrong, in order."""
         return self.ends + self.total + self.points
-
-    @property
-    def mistakes(self) -> tuple[Mistake, ...]:
-        """Every mistake that is named."""
-        return tuple(mistake for finding in self.findings for mistake in finding.mistakes)
-
-    @property
-    def right(self) -> bool:
-        """Tell whether sum and points are answered and nothing is wrong."""
-        return not self.findings and not self.open
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The rules that the findings cite, each once."""
-        return tuple(dict.fromkeys(rule for finding in self.findings for rule in finding.rules))
 
 
 def grade(guess: Guess, question: Question) -> Response:

@@ -11,6 +11,7 @@ from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Tile
 from gamelib.exact61.layout import read_port
 from gamelib.exact61.ports import DOUBLE_PORTS, PLAIN_PORTS
+from gamelib.lessons.typed import plain_text
 
 ITSELF = "itself"
 """Stands for a port where a double itself was clicked, and none of its sides."""
@@ -53,8 +54,6 @@ _PORTS = "|".join(_NAMES)
 _NUMBER = r"(\d{1,3})(?!\d)"
 _ITEM = re.compile(rf"\[?\s*(\d)\s*\|\s*(\d)\s*\]?\s*({_PORTS})?\s*[:=]\s*{_NUMBER}|{_NUMBER}(?!\s*\|)", re.IGNORECASE)
 _BETWEEN = re.compile(r"[\s,;+&、､]*")
-# Full-width digits and bars are what a Japanese keyboard gives.
-_HALF_WIDTH = {0x3000: " ", **{code + 0xFEE0: chr(code) for code in range(0x21, 0x7F)}}
 
 
 def read_counted(text: str) -> tuple[Counted, ...] | None:
@@ -65,7 +64,7 @@ def read_counted(text: str) -> tuple[Counted, ...] | None:
     >>> [str(counted) for counted in read_counted("1|2: 2 + [1|5] = 5, 3")]
     ['1|2: 2', '1|5: 5', '3']
     """
-    text = _plain(text)
+    text = plain_text(text)
     found: list[Counted] = []
     at = 0
     while at < len(text):
@@ -93,12 +92,6 @@ def _counted(tile: Tile, port: str | None, number: int) -> Counted:
     return Counted(number, tile, named.port if named else "")
 
 
-def _plain(text: object) -> str:
-    if not isinstance(text, str):
-        raise RuleError("format", N_("{text} is no text to read."), text=quoted(text))
-    return text.translate(_HALF_WIDTH).strip()
-
-
 def write_counted(counted: Iterable[Counted]) -> str:
     """Write ends as they are typed.
 
@@ -106,13 +99,3 @@ def write_counted(counted: Iterable[Counted]) -> str:
     '1|2 high: 2, 4|4: 8'
     """
     return ", ".join(map(str, counted))
-
-
-def read_number(text: str) -> int | None:
-    """Read a typed sum or number of points; ``None`` for no text. Raises ``RuleError`` ("format") for no number."""
-    text = _plain(text).replace("−", "-")
-    if not text:
-        return None
-    if not re.fullmatch(r"-?\d{1,4}", text):
-        raise RuleError("format", N_("{text} is no whole number."), text=quoted(text))
-    return int(text)

@@ -6,46 +6,10 @@ A mistake speaks to the learner about the guess that was made. Numbers are pips,
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import Port, Tile
-
-
-@dataclass(frozen=True)
-class Mistake:
-    """One mistake: ``rules`` are the numbers of the rules that it breaks, ``message`` the answer to it."""
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The rules that speak against it, the most telling first."""
-        raise NotImplementedError
-
-    @property
-    def message(self) -> Message:
-        """What the learner did, and what the rules say."""
-        raise NotImplementedError
-
-
-class Finding(NamedTuple):
-    """One thing that is wrong with a guess: the mistake behind it, or several that would look alike."""
-
-    mistakes: tuple[Mistake, ...]
-
-    @property
-    def messages(self) -> tuple[Message, ...]:
-        """The answer: one sentence, or an opening and one sentence for each mistake that it may have been."""
-        each = tuple(mistake.message for mistake in self.mistakes)
-        return (
-            each
-            if len(each) == 1
-            else (Message(N_("This can come about in {count} ways:"), {"count": len(each)}), *each)
-        )
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The rules that speak against it, each once."""
-        return tuple(dict.fromkeys(rule for mistake in self.mistakes for rule in mistake.rules))
+from gamelib.lessons.mistakes import Mistake
 
 
 @dataclass(frozen=True)

@@ -17,12 +17,12 @@ from gamelib.lessons.exact61.predicting.mistakes import (
     EndsMissed,
     InsideDoubles,
     JoinedHalves,
-    Mistake,
     NoSuchEnd,
     UnusedSides,
     ZerosLeftOut,
 )
 from gamelib.lessons.exact61.predicting.spots import Spot
+from gamelib.lessons.mistakes import Mistake
 
 Numbers = Counter[int]
 MOST_AT_ONCE = 4

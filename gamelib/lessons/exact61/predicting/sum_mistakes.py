@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import TARGET
 from gamelib.exact61.scoring import RAW_PER_POINT
-from gamelib.lessons.exact61.predicting.mistakes import Mistake
+from gamelib.lessons.mistakes import Mistake
 
 TARGET_SHOWN = TARGET // RAW_PER_POINT
 

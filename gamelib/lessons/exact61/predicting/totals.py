@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.lessons.exact61.predicting.guesses import Guess
-from gamelib.lessons.exact61.predicting.mistakes import Finding, Mistake
 from gamelib.lessons.exact61.predicting.questions import Question, scored
 from gamelib.lessons.exact61.predicting.slips import explain_sum
 from gamelib.lessons.exact61.predicting.spots import Spot
@@ -21,6 +20,7 @@ from gamelib.lessons.exact61.predicting.sum_mistakes import (
     Unexplained,
     WrongPoints,
 )
+from gamelib.lessons.mistakes import Finding, Mistake
 
 
 def grade_total(guess: Guess, question: Question, places: Sequence[Spot]) -> tuple[Finding, ...]:
