@@ -16,6 +16,8 @@ from gamelib.pictures.exact61.legend import legend
 from gamelib.pictures.exact61.score_sheet import score_sheet
 from gamelib.pictures.exact61.states import draw_state
 from gamelib.pictures.exact61.tile_set import draw_tile_set
+from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, card
+from gamelib.pictures.fivetenk.hands import draw_cards
 from gamelib.pictures.svg import Frame, Picture
 
 if TYPE_CHECKING:
@@ -24,13 +26,17 @@ if TYPE_CHECKING:
 _CHARTS = ("draw_on", "score_race", "show", "staircase")
 
 __all__ = [
+    "CARD_HEIGHT",
+    "CARD_WIDTH",
     "Arrangement",
     "Box",
     "Frame",
     "Picture",
     "arrange",
+    "card",
     "common_frame",
     "draw",
+    "draw_cards",
     "draw_hand",
     "draw_layout",
     "draw_on",

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import singledispatch
 from typing import Any
 
 from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Layout, State, View
+from gamelib.fivetenk import Card
 from gamelib.pictures.exact61.hands import draw_hand
 from gamelib.pictures.exact61.layouts import draw_layout
 from gamelib.pictures.exact61.states import draw_state
+from gamelib.pictures.fivetenk.hands import draw_cards
 from gamelib.pictures.svg import Picture
 
 
 @singledispatch
 def draw(thing: object, **options: Any) -> Picture:
-    """Draw a layout, a hand (a sequence of tiles), a state or a view: a picture that a notebook shows.
+    """Draw a layout, a hand (a sequence of tiles or of cards), a state or a view: a picture that a notebook shows.
 
     Of a state it shows all, of a view what its seat may know. The options are those of ``draw_layout``,
-    ``draw_hand`` and ``draw_state``. Raises ``RuleError`` ("format") for what cannot be drawn.
+    ``draw_hand``, ``draw_cards`` and ``draw_state``. Raises ``RuleError`` ("format") for what cannot be drawn.
 
     >>> draw(Layout().place("1|4"))
     <Picture: A layout of 1 tile>
@@ -30,10 +33,20 @@ def draw(thing: object, **options: Any) -> Picture:
 draw.register(Layout, draw_layout)
 draw.register(State, draw_state)
 draw.register(View, draw_state)
-draw.register(tuple, draw_hand)
-draw.register(list, draw_hand)
+draw.register(Card, draw_cards)
+
+
+@draw.register(tuple)
+@draw.register(list)
+def _(things: Sequence[object], **options: Any) -> Picture:
+    return draw_cards(things, **options) if any(map(_names_card, things)) else draw_hand(things, **options)  # type: ignore[arg-type]  # They are read there.
 
 
 @draw.register
 def _(thing: str, **options: Any) -> Picture:
-    return draw_hand((thing,), **options)
+    return draw_cards(thing, **options) if _names_card(thing) else draw_hand((thing,), **options)
+
+
+def _names_card(thing: object) -> bool:
+    """Tell whether a text means cards: every tile's text has the line between its halves."""
+    return isinstance(thing, str) and thing not in ("", "?") and "|" not in thing

@@ -1,0 +1,125 @@
+"""Where cards stand: in rows, grouped by rank, overlapped only as far as the room demands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from gamelib.fivetenk.cards import RANKS, Card
+from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, RAISED, STRIP
+
+Point = tuple[float, float]
+
+# Pixels at a card's usual size: what is seen of a card within its group, and how far the next group's first card
+# stands from a group's last; each at least, where cards are crowded, and at most.
+_WITHIN = (STRIP, 34.0)
+_BETWEEN = (STRIP + 4, CARD_WIDTH + 10)
+_ROWS_APART = 6.0
+
+Step = tuple[float, float]
+"""How far the next card stands to the right, within a group and from group to group."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where each card stands: ``places`` has an upper left corner for each card, in the order in which they are drawn.
+
+    ``width`` and ``height`` are the room they take in pixels. Above each row there is room for raised cards.
+    """
+
+    places: tuple[tuple[int, Point], ...]
+    width: float
+    height: float
+
+
+def grouped(cards: Sequence[Card | None]) -> list[list[int]]:
+    """Group the places of cards by rank, from low to high, within a rank by suit; cards face down come last."""
+
+    def order(place: int) -> tuple[int, int]:
+        face = cards[place]
+        return (len(RANKS), 0) if face is None else (face.rank, face.number)
+
+    places = sorted(range(len(cards)), key=order)
+    return [list(group) for _, group in groupby(places, key=lambda place: order(place)[0])]
+
+
+def stand(
+    groups: Sequence[Sequence[int]], width: float, size: float = CARD_WIDTH, *, crowded: bool = False
+) -> Standing:
+    """Let groups of cards stand in as few rows as possible, none wider than ``width`` if that can be helped.
+
+    The cards are spread as far as the fullest row allows, and with ``crowded`` no further than must be.
+    """
+    scale = size / CARD_WIDTH
+    room = max(width / scale, CARD_WIDTH)
+    most = int((room - CARD_WIDTH) / STRIP) + 1
+    pieces = [group[start : start + most] for group in groups for start in range(0, len(group), most)]
+    rows = _balanced([len(piece) for piece in pieces], room)
+    step = _steps(0 if crowded else min((_spread([len(pieces[k]) for k in row], room) for row in rows), default=0))
+    places: list[tuple[int, Point]] = []
+    widest = CARD_WIDTH
+    high = RAISED + CARD_HEIGHT
+    for number, row in enumerate(rows):
+        x, y = 0.0, RAISED + number * (high + _ROWS_APART)
+        for piece in row:
+            for index in pieces[piece]:
+                places.append((index, (x * scale, y * scale)))
+                x += step[0]
+            x += step[1] - step[0]
+        widest = max(widest, x - step[1] + CARD_WIDTH)
+    height = max(1, len(rows)) * (high + _ROWS_APART) - _ROWS_APART
+    return Standing(tuple(places), widest * scale, height * scale)
+
+
+def least_width(counts: Sequence[int], size: float = CARD_WIDTH) -> float:
+    """Give the width in pixels of a row of groups of so many cards, as crowded as can still be read."""
+    return _row_width(counts, _steps(0)) * size / CARD_WIDTH
+
+
+def most_width(counts: Sequence[int], size: float = CARD_WIDTH) -> float:
+    """Give the width in pixels of a row of groups of so many cards, spread as far as they ever are."""
+    return _row_width(counts, _steps(1)) * size / CARD_WIDTH
+
+
+def _steps(spread: float) -> Step:
+    """Give the steps for a spread from 0, crowded, to 1, at ease."""
+    (least, most), (near, far) = _WITHIN, _BETWEEN
+    return least + spread * (most - least), near + spread * (far - near)
+
+
+def _row_width(counts: Sequence[int], step: Step) -> float:
+    return CARD_WIDTH + (sum(counts) - len(counts)) * step[0] + (len(counts) - 1) * step[1] if counts else CARD_WIDTH
+
+
+def _spread(counts: Sequence[int], room: float) -> float:
+    least, most = _row_width(counts, _steps(0)), _row_width(counts, _steps(1))
+    return min(1.0, max(0.0, (room - least) / (most - least))) if most > least else 1.0
+
+
+def _balanced(counts: Sequence[int], room: float) -> list[list[int]]:
+    """Break groups into as few rows as fit the room, the fullest as little full as possible."""
+    rows = _broken(counts, room)
+    if len(rows) < 2:
+        return rows
+    low, high = CARD_WIDTH, room
+    while high - low > STRIP / 2:
+        middle = (low + high) / 2
+        tried = _broken(counts, middle)
+        if len(tried) == len(rows):
+            rows, high = tried, middle
+        else:
+            low = middle
+    return rows
+
+
+def _broken(counts: Sequence[int], room: float) -> list[list[int]]:
+    """Break groups into rows: a new one wherever the next group would not fit any more."""
+    rows: list[list[int]] = []
+    for place in range(len(counts)):
+        row = [*rows[-1], place] if rows else []
+        if rows and _row_width([counts[k] for k in row], _steps(0)) <= room:
+            rows[-1] = row
+        else:
+            rows.append([place])
+    return rows
