@@ -1,19 +1,19 @@
-"""The forms in which a question is answered: a number, one choice, or several things ticked or clicked."""
+"""The forms in which a question is answered: a number, one choice, several things, or any that fit together."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 from gamelib.core import N_, Message, RuleError, quoted
-from gamelib.lessons.verdicts import Remark
+from gamelib.lessons.verdicts import Remark, Verdict
 
 Answer = int | str | frozenset[str]
 """A number, the key of one choice, or the keys of all that were ticked."""
 
-Sort = Literal["ports", "tiles", "moves", "seats", "words"]
-"""What the options are: ports and tiles can be found, and clicked, in the picture by their keys."""
+Sort = Literal["ports", "tiles", "cards", "plays", "moves", "seats", "words"]
+"""What the options are: ports, tiles, cards and plays can be found, and clicked, in the picture by their keys."""
 
 
 class Option(NamedTuple):
@@ -66,17 +66,52 @@ class Several(NamedTuple):
 
     def read(self, answer: object) -> Answer:
         """Read the keys of options, or things that are written so; raises ``RuleError`` ("format")."""
-        things = [answer] if isinstance(answer, str) or not isinstance(answer, Iterable) else [*answer]
-        keys = frozenset(map(key_of, things))
-        unknown = sorted(keys - {option.key for option in self.options})
-        if unknown:
-            raise RuleError("format", N_("{unknown} cannot be chosen here."), unknown=tuple(map(quoted, unknown)))
-        if not keys:
-            raise RuleError("format", N_("Choose at least one first."))
-        return keys
+        return read_keys(self.options, answer)
 
 
-Form = Number | Choice | Several
+class Fit(Protocol):
+    """What judges whether chosen things fit together as a question wants it."""
+
+    def judge(self, keys: frozenset[str]) -> Verdict:
+        """Say whether the options of these keys are right, and what they are."""
+        ...
+
+
+class Selection(NamedTuple):
+    """Some of the options are wanted that fit together; there may be many ways, and ``fits`` judges each."""
+
+    options: tuple[Option, ...]
+    fits: Fit
+    sort: Sort = "cards"
+
+    def read(self, answer: object) -> frozenset[str]:
+        """Read the keys of options, or things that are written so; raises ``RuleError`` ("format")."""
+        return read_keys(self.options, answer)
+
+
+Form = Number | Choice | Several | Selection
+
+
+def read_keys(options: Iterable[Option], answer: object) -> frozenset[str]:
+    """Read one or several keys of options, or things that are written so, as the cards of options are.
+
+    Of copies of a card each stands for another option. Raises ``RuleError`` ("format").
+    """
+    labels = {option.key: key_of(option.label) for option in options}
+    things = [answer] if isinstance(answer, str) or not isinstance(answer, Iterable) else [*answer]
+    keys: set[str] = set()
+    unknown = []
+    for written in map(key_of, things):
+        alike = [key for key, label in labels.items() if written == label and key not in keys]
+        if written in labels or alike:
+            keys.add(written if written in labels else alike[0])
+        else:
+            unknown.append(quoted(written))
+    if unknown:
+        raise RuleError("format", N_("{unknown} cannot be chosen here."), unknown=tuple(sorted(unknown)))
+    if not keys:
+        raise RuleError("format", N_("Choose at least one first."))
+    return frozenset(keys)
 
 
 def key_of(thing: object) -> str:

@@ -6,45 +6,39 @@ that typical mistakes lead to, hints, and the solution.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from gamelib.core import Message
-from gamelib.exact61 import Layout, Port, State, Tile, View
-from gamelib.lessons.forms import Answer, Form, Option, Several
+from gamelib.lessons.forms import Answer, Form, Option, Selection, Several
 from gamelib.lessons.verdicts import Remark, Verdict
 
-Position = Layout | State | View
+
+class Position(Protocol):
+    """What an item is about: a layout, a state or a view of either game, or cards laid out."""
+
+    def to_text(self) -> str:
+        """Write it as one line."""
+        ...
 
 
 @dataclass(frozen=True, kw_only=True)
 class Showing:
-    """How a position is shown: whether the picture tells which ends count, and what is lit in it.
+    """How a position is shown: ``lit`` is what is lit in its picture. Each game adds ways of its own."""
 
-    ``asked`` are the ports that carry a mark to be clicked where the picture tells nothing; ``None`` means all open
-    ones. Without ``table`` the hands are shown alone, where nothing else matters; with ``sheet`` the score sheet is
-    shown in place of both, with its strokes alone.
-    """
+    lit: tuple[Hashable, ...] = ()
 
-    marks: bool = True
-    asked: tuple[Port, ...] | None = None
-    ports: tuple[Port, ...] = ()
-    tiles: tuple[Tile, ...] = ()
-    table: bool = True
-    sheet: bool = False
-
-
-HANDS = Showing(table=False)
-"""The hands alone, for questions of what they hold."""
+    def lighting(self, more: Iterable[Hashable]) -> Self:
+        """Give the same with more things lit."""
+        return replace(self, lit=(*self.lit, *more))
 
 
 class Hint(NamedTuple):
     """One step of help: a remark, and what to light in the picture meanwhile."""
 
     remark: Remark
-    ports: tuple[Port, ...] = ()
-    tiles: tuple[Tile, ...] = ()
+    lit: tuple[Hashable, ...] = ()
 
 
 class WrongAnswer(NamedTuple):
@@ -60,7 +54,8 @@ class Item:
     """A question about a position, graded by what the engine says.
 
     ``told`` is what the learner is told beside the picture before the ``question``. ``solution`` is said about the
-    right answer, ``otherwise`` about a wrong one that no known mistake leads to. ``after`` is the position that comes
+    right answer, ``otherwise`` about a wrong one that no known mistake leads to; where many answers are right,
+    ``answer`` is one of them, and each is told what it is itself. ``after`` is the position that comes
     of what is told, where there is another. ``showing`` is how the picture looks while the question is open, ``solved``
     how that of its solution does. ``topic`` and ``kind`` say what is asked, ``seed`` which of endlessly many; ``rules``
     are the rules practised.
@@ -97,6 +92,8 @@ class Item:
 
         Raises ``RuleError`` ("format") for what is no answer of this form.
         """
+        if isinstance(self.form, Selection):
+            return self.form.fits.judge(self.form.read(answer))
         given = self.form.read(answer)
         if given == self.answer:
             return Verdict(True, self.solution)

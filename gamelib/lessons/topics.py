@@ -5,19 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gamelib.core import N_, RuleError, quoted
+from gamelib.lessons.chances import seed_of, stream_of
 from gamelib.lessons.exact61 import blocked, branches, counting, going_out, joining, paper, target, turns
-from gamelib.lessons.exact61.kinds import Kind
-from gamelib.lessons.exact61.positions import seed_of, stream_of
 from gamelib.lessons.items import Item
+from gamelib.lessons.kinds import Kind
 
-TOPICS: dict[str, tuple[Kind, ...]] = {
-    "joining": (*joining.KINDS, *turns.KINDS),
-    "branches": branches.KINDS,
-    "counting": counting.KINDS,
-    "target": (*target.KINDS, *paper.KINDS),
-    "settling": (*going_out.KINDS, *blocked.KINDS),
+GAMES: dict[str, dict[str, tuple[Kind, ...]]] = {
+    "exact61": {
+        "joining": (*joining.KINDS, *turns.KINDS),
+        "branches": branches.KINDS,
+        "counting": counting.KINDS,
+        "target": (*target.KINDS, *paper.KINDS),
+        "settling": (*going_out.KINDS, *blocked.KINDS),
+    },
+    "fivetenk": {},
 }
-"""For each topic its kinds of questions."""
+"""For each game its topics, and for each topic its kinds of questions."""
+
+TOPICS: dict[str, tuple[Kind, ...]] = {topic: kinds for topics in GAMES.values() for topic, kinds in topics.items()}
+"""For each topic of both games its kinds of questions."""
+
+GAME_OF = {topic: game for game, topics in GAMES.items() for topic in topics}
 
 
 def generate(topic: str, seed: int, kind: str | None = None) -> Item:
@@ -32,8 +40,9 @@ def generate(topic: str, seed: int, kind: str | None = None) -> Item:
     """
     seed = seed_of(seed)
     chosen = _chosen(topic, seed, kind)
-    item = chosen.make(stream_of(topic, chosen.name, seed))
-    return replace(item, game="exact61", topic=topic, kind=chosen.name, seed=seed, rules=chosen.rules)
+    game = GAME_OF[topic]
+    item = chosen.make(stream_of(game, topic, chosen.name, seed))
+    return replace(item, game=game, topic=topic, kind=chosen.name, seed=seed, rules=item.rules or chosen.rules)
 
 
 def kinds(topic: str) -> tuple[str, ...]:
@@ -42,7 +51,7 @@ def kinds(topic: str) -> tuple[str, ...]:
 
 
 def practising(rule: str) -> tuple[tuple[str, str], ...]:
-    """List the topics and kinds of questions that practise a rule of Exact 61 Five Up."""
+    """List the topics and kinds of questions that practise a rule: D1 and so on are Exact 61's, C1 those of 5-10-K."""
     return tuple((topic, kind.name) for topic, kinds in TOPICS.items() for kind in kinds if rule in kind.rules)
 
 

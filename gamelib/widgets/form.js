@@ -51,10 +51,11 @@ function render({ model, el }) {
   }
 
   function build() {
-    const { kind, options, unit, name: spoken } = model.get("question");
+    const { kind, options, unit, name: spoken, sort } = model.get("question");
     const group = document.createElement("fieldset");
     group.setAttribute("aria-label", spoken);
     group.dataset.kind = kind;
+    group.dataset.sort = sort;
     group.append(...(kind === "number" ? [number(unit)] : options.map((one) => option(kind, one, name))));
     form.replaceChildren(group);
     fill();

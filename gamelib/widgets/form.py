@@ -14,7 +14,7 @@ from gamelib.widgets.style import CSS
 Value = str | list[str]
 """What the fields hold: the text of a number, the key of a choice, or the keys that are ticked."""
 
-EMPTY: dict[str, Any] = {"kind": "number", "options": [], "unit": "", "name": ""}
+EMPTY: dict[str, Any] = {"kind": "number", "options": [], "unit": "", "name": "", "sort": ""}
 
 
 class AnswerForm(anywidget.AnyWidget):
@@ -40,14 +40,17 @@ class AnswerForm(anywidget.AnyWidget):
         self._listeners: dict[bool, list[Callable[[], None]]] = {False: [], True: []}
         self.on_msg(self._receive)
 
-    def ask(self, kind: str, *, name: str, options: Iterable[tuple[str, str]] = (), unit: str = "") -> None:
+    def ask(
+        self, kind: str, *, name: str, options: Iterable[tuple[str, str]] = (), unit: str = "", sort: str = ""
+    ) -> None:
         """Show empty fields for one question.
 
         ``kind`` is "number", "choice" or "several"; ``options`` are keys with their labels, ``unit`` says of what a
-        number is, ``name`` is read out as what the fields are for.
+        number is, ``name`` is read out as what the fields are for. ``sort`` says what the options are, which decides
+        how much room each has.
         """
         with self.hold_sync():
-            self.question = {"kind": kind, "options": [*map(list, options)], "unit": unit, "name": name}
+            self.question = {"kind": kind, "options": [*map(list, options)], "unit": unit, "name": name, "sort": sort}
             self.closed = False
             self.fill([] if kind == "several" else "")
 

@@ -11,12 +11,12 @@ import traitlets
 from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.lessons import Item, Remark, generate
 from gamelib.lessons import kinds as kinds_of
-from gamelib.lessons.forms import Number, Several
+from gamelib.lessons.forms import Choice, Number, Selection
 from gamelib.pictures.svg import Markup, element
 from gamelib.widgets.board import Board, Press
-from gamelib.widgets.exact61.items import hinted, layout_of, picture_of, targets_of
 from gamelib.widgets.form import AnswerForm, Value
 from gamelib.widgets.guard import Guard
+from gamelib.widgets.items import picture_of, pressed, targets_of
 from gamelib.widgets.markup import heading, listing, paragraph, together, words
 from gamelib.widgets.rules import Rules
 from gamelib.words import fact, say
@@ -105,9 +105,9 @@ class Questions(ipywidgets.VBox):
         if isinstance(form, Number):
             self.form.ask("number", name=name, unit=say(form.unit, self._language))
         else:
-            kind = "several" if isinstance(form, Several) else "choice"
+            kind = "choice" if isinstance(form, Choice) else "several"
             options = [(option.key, fact((option.label,), self._language)) for option in form.options]
-            self.form.ask(kind, name=name, options=options)
+            self.form.ask(kind, name=name, options=options, sort=form.sort)
         place = Message(N_("Question {number} of {count}"), {"number": self._number + 1, "count": self._count})
         told = [paragraph(say(message, self._language)) for message in item.told]
         question = element("p", element("strong", name))
@@ -139,16 +139,19 @@ class Questions(ipywidgets.VBox):
     # ---- answering ------------------------------------------------------------------------------------------------
 
     def _press(self, press: Press) -> None:
-        key = press.data.get("port") or press.data.get("tile") or ""
-        form = self.item.form
-        if self._settled or not isinstance(form, Several) or key not in {option.key for option in form.options}:
+        key = pressed(self.item, press.data)
+        if self._settled or not key:
             return
         chosen = self._chosen()
-        self.form.fill([one for one in chosen if one != key] if key in chosen else [*chosen, key])
+        if isinstance(self.item.form, Choice):
+            self.form.fill(key)
+        else:
+            self.form.fill([one for one in chosen if one != key] if key in chosen else [*chosen, key])
         self._draw()
 
     def _chosen(self) -> list[str]:
-        return self.form.value if isinstance(self.form.value, list) else []
+        value = self.form.value
+        return value if isinstance(value, list) else [value] if isinstance(self.item.form, Choice) and value else []
 
     def _enter(self) -> None:
         if self._settled:
@@ -170,7 +173,9 @@ class Questions(ipywidgets.VBox):
         }
         self._wrong += not verdict.right
         if verdict.right:
-            self._settle(verdict.remarks, shown=False)
+            # Where many answers are right, the learner's own stays.
+            own = isinstance(self.item.form, Selection)
+            self._settle(verdict.remarks, self.form.value if own else written(self.item), shown=False)
         else:
             again = paragraph(self._say(N_("Try again, take a hint, or see the answer.")), "gl-muted-words")
             self._tell(verdict.remarks, again)
@@ -189,15 +194,15 @@ class Questions(ipywidgets.VBox):
 
     def _give(self) -> None:
         if not self._settled:
-            self._settle(self.item.solution, shown=True)
+            self._settle(self.item.solution, written(self.item), shown=True)
 
-    def _settle(self, remarks: Iterable[Remark], *, shown: bool) -> None:
+    def _settle(self, remarks: Iterable[Remark], value: Value, *, shown: bool) -> None:
         self._settled = True
         taken = Taken(self.item, self._wrong, self._hints, shown)
         self._taken.append(taken)
         self.asked += 1
         self.right += taken.at_once
-        self.form.fill(written(self.item))
+        self.form.fill(value)
         self.form.closed = True
         opening = N_("This is the answer.") if shown else N_("Right.")
         self._tell(remarks, opening=paragraph(self._say(opening)), good=True)
@@ -232,12 +237,12 @@ class Questions(ipywidgets.VBox):
         item, chosen = self.item, self._chosen()
         showing = item.solved if self._settled else item.showing
         for hint in item.hints[: self._hints] if not self._settled else ():
-            showing = hinted(showing, hint)
+            showing = showing.lighting(hint.lit)
         targets = {} if self._settled else targets_of(item, chosen, self._language)
         picture = picture_of(item, showing, chosen, solved=self._settled, language=self._language)
         self.board.show(picture, targets)
-        # An empty table shows nothing; the question stands alone.
-        self.left.layout.display = None if layout_of(item.position).tiles or showing.sheet else "none"
+        # Where there is nothing to see, the question stands alone.
+        self.left.layout.display = None if picture else "none"
 
     # ---- going on -------------------------------------------------------------------------------------------------
 

@@ -94,6 +94,7 @@ CSS = (
 .gl-answer { font-family: FONT; font-size: 15px; line-height: 1.4; color: var(--gl-text); }
 .gl-answer fieldset { display: grid; gap: 4px 14px; margin: 0; padding: 0; border: 0; min-width: 0; }
 .gl-answer [data-kind="several"] { grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); }
+.gl-answer [data-sort="cards"] { grid-template-columns: repeat(auto-fill, minmax(62px, 1fr)); }
 .gl-answer label { display: flex; align-items: center; gap: 8px; min-height: 26px; cursor: pointer; }
 .gl-answer input { flex: none; accent-color: var(--gl-lit); }
 .gl-answer input[type="checkbox"], .gl-answer input[type="radio"] { width: 17px; height: 17px; margin: 0; }

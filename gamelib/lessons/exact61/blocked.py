@@ -10,11 +10,14 @@ from gamelib.exact61 import TARGET, State, pips, round_to_five
 from gamelib.exact61.scoring import RAW_PER_POINT, BlockedLine, blocked_lines, blocked_winners, side_count
 from gamelib.exact61.settlement_events import BlockedGainEvent
 from gamelib.exact61.table import Table
+from gamelib.lessons.chances import pick, shuffle
 from gamelib.lessons.exact61.blocked_mistakes import EVENT_WAYS, GAIN_WAYS, ORDER_WAYS, Events, Gain, Hands, order_key
-from gamelib.lessons.exact61.kinds import Kind, choice, remark, seat_label, side_label
-from gamelib.lessons.exact61.positions import before_settlement, find, origin, pick, scores_with, shuffle, with_scores
+from gamelib.lessons.exact61.kinds import side_label
+from gamelib.lessons.exact61.positions import before_settlement, find, origin, scores_with, with_scores
+from gamelib.lessons.exact61.showing import HANDS
 from gamelib.lessons.forms import Choice, Number, Option, Several
-from gamelib.lessons.items import HANDS, Hint, Item, WrongAnswer, wrong_answers
+from gamelib.lessons.items import Hint, Item, WrongAnswer, wrong_answers
+from gamelib.lessons.kinds import Kind, choice, remark, seat_label
 from gamelib.lessons.verdicts import Remark
 
 SHOWN = TARGET // RAW_PER_POINT

@@ -8,10 +8,13 @@ from typing import NamedTuple
 from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import Layout, OpenPort, Place, Port, Tile
 from gamelib.exact61.ports import port_pips
-from gamelib.lessons.exact61.kinds import Kind, bare, choice, remark
-from gamelib.lessons.exact61.positions import find, find_layout, origin, pick, placed, unplaced
+from gamelib.lessons.chances import pick
+from gamelib.lessons.exact61.kinds import bare
+from gamelib.lessons.exact61.positions import find, find_layout, origin, placed, unplaced
+from gamelib.lessons.exact61.showing import TileShowing
 from gamelib.lessons.forms import Number, Option, Several
-from gamelib.lessons.items import Hint, Item, Showing, WrongAnswer, WrongWay, wrong_answers
+from gamelib.lessons.items import Hint, Item, WrongAnswer, WrongWay, wrong_answers
+from gamelib.lessons.kinds import Kind, choice, remark
 
 INLINE = ("inline A", "inline B")
 SIDES = ("side A", "side B")
@@ -65,11 +68,11 @@ def open_ports(stream: Random) -> Item:
             Hint(remark(N_("A double's two sides open together, once both its inline ports are joined."), "D10")),
             Hint(
                 remark(N_("Both inline ports are joined at {tiles}."), "D10", tiles=ready),
-                ports=tuple(map(bare, open_sides(layout))),
+                tuple(map(bare, open_sides(layout))),
             ),
         ),
-        showing=Showing(marks=False, asked=tuple(map(bare, places))),
-        solved=Showing(marks=False, asked=tuple(map(bare, places))),
+        showing=TileShowing(marks=False, asked=tuple(map(bare, places))),
+        solved=TileShowing(marks=False, asked=tuple(map(bare, places))),
     )
 
 
@@ -131,8 +134,8 @@ def side_port(stream: Random) -> Item:
             Hint(remark(N_("Find [{double}], and look what is joined to its inline ports."), "D10", **facts)),
             Hint(remark(N_("Sides open when both inline ports are joined, and take one tile each."), "D10")),
         ),
-        showing=Showing(marks=False, asked=()),
-        solved=Showing(ports=tuple(bare(port) for port in layout.open_ports if port.tile == double)),
+        showing=TileShowing(marks=False, asked=()),
+        solved=TileShowing(lit=tuple(bare(port) for port in layout.open_ports if port.tile == double)),
     )
 
 
@@ -252,7 +255,7 @@ def ports_after(stream: Random) -> Item:
             Hint(remark(N_("Look whether both inline ports of a double are joined then: two sides open."), "D10")),
         ),
         after=then,
-        showing=Showing(ports=(at,)),
+        showing=TileShowing(lit=(at,)),
     )
 
 

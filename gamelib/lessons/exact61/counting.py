@@ -9,13 +9,16 @@ from typing import Literal, NamedTuple
 from gamelib.core import N_, Message
 from gamelib.exact61 import Layout, Tile
 from gamelib.exact61.events import sum_of
-from gamelib.lessons.exact61.kinds import Kind, bare, remark
-from gamelib.lessons.exact61.positions import find_layout, pick
+from gamelib.lessons.chances import pick
+from gamelib.lessons.exact61.kinds import bare
+from gamelib.lessons.exact61.positions import find_layout
 from gamelib.lessons.exact61.predicting import Guess, Mistake, Question, Response, Spot, grade, spots
 from gamelib.lessons.exact61.predicting.questions import Unit
 from gamelib.lessons.exact61.predicting.sum_mistakes import Unexplained, WrongPoints
+from gamelib.lessons.exact61.showing import TileShowing
 from gamelib.lessons.forms import Number
-from gamelib.lessons.items import Hint, Item, Showing, WrongAnswer, WrongWay, wrong_answers
+from gamelib.lessons.items import Hint, Item, WrongAnswer, WrongWay, wrong_answers
+from gamelib.lessons.kinds import Kind, remark
 from gamelib.lessons.verdicts import Remark
 
 MOST = 60
@@ -122,7 +125,7 @@ def contribution(stream: Random) -> Item:
             Hint(remark(N_("Find [{tile}], and look what is joined to it."), rule, **named)),
             Hint(remark(looks, rule, **named)),
         ),
-        showing=Showing(marks=False),
+        showing=TileShowing(marks=False),
     )
 
 
@@ -166,7 +169,7 @@ def total(stream: Random) -> Item:
         ),
         solution=sum_solution(layout),
         hints=counting_hints(layout),
-        showing=Showing(marks=False),
+        showing=TileShowing(marks=False),
     )  # fmt: skip
 
 
@@ -218,7 +221,7 @@ def points(stream: Random, unit: Unit) -> Item:
             ),
             Hint(remark(N_("The sum is {total}."), "D15", total=layout.total)),
         ),
-        showing=Showing(marks=False),
+        showing=TileShowing(marks=False),
     )
 
 
@@ -260,7 +263,7 @@ def counting_hints(layout: Layout) -> tuple[Hint, ...]:
         Hint(remark(N_("Doubles at an end: {ends}. Doubles inside, which add nothing: {inside}."), "D13", "D14",
                     ends=doubles, inside=inside))
     )  # fmt: skip
-    return first, second, Hint(remark(N_("The ends that count are lit."), "D12", "D13"), ports=free)
+    return first, second, Hint(remark(N_("The ends that count are lit."), "D12", "D13"), free)
 
 
 KINDS = (

@@ -9,11 +9,13 @@ from gamelib.exact61 import TARGET, State, pips, round_to_five
 from gamelib.exact61.events import score_facts
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.exact61.settlement_events import GoingOutEvent
+from gamelib.lessons.chances import pick
 from gamelib.lessons.exact61.going_out_mistakes import NET_WAYS, PARTNER_WAYS, TOTAL_WAYS, Out
-from gamelib.lessons.exact61.kinds import Kind, choice, remark, seat_label
-from gamelib.lessons.exact61.positions import before_settlement, find, origin, pick, placed, scores_with, with_scores
+from gamelib.lessons.exact61.positions import before_settlement, find, origin, placed, scores_with, with_scores
+from gamelib.lessons.exact61.showing import HANDS
 from gamelib.lessons.forms import Number
-from gamelib.lessons.items import HANDS, Hint, Item, wrong_answers
+from gamelib.lessons.items import Hint, Item, wrong_answers
+from gamelib.lessons.kinds import Kind, choice, remark, seat_label
 from gamelib.lessons.verdicts import Remark
 
 SMALL = {2: 12, 3: 15, 4: 19}

@@ -6,10 +6,13 @@ from random import Random
 
 from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.exact61 import Draw, Layout, Pass, Place, State, Tile
-from gamelib.lessons.exact61.kinds import Kind, bare, choice, remark
-from gamelib.lessons.exact61.positions import find, pick
+from gamelib.lessons.chances import pick
+from gamelib.lessons.exact61.kinds import bare
+from gamelib.lessons.exact61.positions import find
+from gamelib.lessons.exact61.showing import TileShowing
 from gamelib.lessons.forms import Option, Several
-from gamelib.lessons.items import Hint, Item, Showing
+from gamelib.lessons.items import Hint, Item
+from gamelib.lessons.kinds import Kind, choice, remark
 from gamelib.lessons.verdicts import Remark
 
 
@@ -45,12 +48,12 @@ def fitting_ports(stream: Random) -> Item:
         otherwise=remark(N_("Compare both halves of [{tile}] with each open port."), "D6", tile=tile),
         solution=(remark(N_("[{tile}] fits at {ports}."), "D6", "R9", tile=tile, ports=fitting),),
         hints=(
-            Hint(remark(halves_of(tile), "D6", **facts), tiles=(tile,)),
+            Hint(remark(halves_of(tile), "D6", **facts), (tile,)),
             Hint(remark(N_("The open ports show {numbers}."), "D6", numbers=shown(layout))),
-            Hint(remark(N_("One place where it fits is lit."), "D6"), ports=(first,), tiles=(tile,)),
+            Hint(remark(N_("One place where it fits is lit."), "D6"), (first, tile)),
         ),
-        showing=Showing(marks=False, tiles=(tile,)),
-        solved=Showing(marks=False, tiles=(tile,), ports=tuple(map(bare, fitting))),
+        showing=TileShowing(marks=False, lit=(tile,)),
+        solved=TileShowing(marks=False, lit=(tile, *map(bare, fitting))),
     )
 
 
@@ -97,9 +100,9 @@ def placeable_tiles(stream: Random) -> Item:
                 )
             ),
         ),
-        showing=Showing(marks=False),
-        solved=Showing(
-            marks=False, tiles=fitting, ports=tuple(bare(p) for tile in fitting for p in layout.fitting(tile))
+        showing=TileShowing(marks=False),
+        solved=TileShowing(
+            marks=False, lit=(*fitting, *(bare(port) for tile in fitting for port in layout.fitting(tile)))
         ),
     )
 
@@ -154,8 +157,8 @@ def turn_duty(stream: Random) -> Item:
             ),
             Hint(remark(N_("If none fits, the talon decides. The picture says how many tiles it holds."), "D7", "D3")),
         ),
-        showing=Showing(marks=False),
-        solved=Showing(marks=False, tiles=state.placeable),
+        showing=TileShowing(marks=False),
+        solved=TileShowing(marks=False, lit=state.placeable),
     )
 
 

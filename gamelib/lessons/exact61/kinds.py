@@ -1,45 +1,14 @@
-"""A kind of question: its name, the rules it practises, and what makes an item of it from a stream of chance."""
+"""What the kinds of questions about Exact 61 share: ports and sides as they stand in answers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from random import Random
-from typing import NamedTuple
-
 from gamelib.core import N_, Message
 from gamelib.exact61 import OpenPort, Port
-from gamelib.lessons.forms import Choice, Option
-from gamelib.lessons.items import Item, WrongAnswer
-from gamelib.lessons.verdicts import Remark
-
-
-class Kind(NamedTuple):
-    """A kind of question within a topic."""
-
-    name: str
-    rules: tuple[str, ...]
-    make: Callable[[Random], Item]
-
-
-def remark(sentence: str, *rules: str, **facts: object) -> Remark:
-    """Make a remark of a marked sentence, the rules it rests on and its facts."""
-    return Remark(Message(sentence, facts), rules)
-
-
-def choice(options: Iterable[tuple[str, object]], wrong: dict[str, Remark]) -> tuple[Choice, tuple[WrongAnswer, ...]]:
-    """Make a choice of keys and labels, and a mistake of each option that ``wrong`` has a remark about."""
-    form = Choice(tuple(Option(key, label) for key, label in options))
-    return form, tuple(WrongAnswer(key, key, about) for key, about in wrong.items())
 
 
 def bare(port: OpenPort) -> Port:
     """Give a port without its number."""
     return Port(port.tile, port.port)
-
-
-def seat_label(seat: int) -> Message:
-    """Name a seat as an answer."""
-    return Message(N_("Seat {seat}"), {"seat": seat})
 
 
 def side_label(side: int, players: int) -> Message:

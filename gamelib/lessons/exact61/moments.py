@@ -9,7 +9,7 @@ from gamelib.exact61 import State, start
 from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, side_count
 from gamelib.exact61.state import check_players, deal_hand
 from gamelib.exact61.tiles import pips
-from gamelib.lessons.exact61.positions import seed_of
+from gamelib.lessons.chances import seed_of
 
 MOST_HANDS = 5_000
 """How many hands are looked through; some moments cannot be with some numbers of players."""

@@ -9,10 +9,12 @@ from gamelib.core import N_, Message
 from gamelib.exact61 import start
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.exact61.strokes import strokes
-from gamelib.lessons.exact61.kinds import Kind, remark
-from gamelib.lessons.exact61.positions import pick, with_scores
+from gamelib.lessons.chances import pick
+from gamelib.lessons.exact61.positions import with_scores
+from gamelib.lessons.exact61.showing import TileShowing
 from gamelib.lessons.forms import Number
-from gamelib.lessons.items import Hint, Item, Showing, WrongWay, wrong_answers
+from gamelib.lessons.items import Hint, Item, WrongWay, wrong_answers
+from gamelib.lessons.kinds import Kind, remark
 
 
 class Sheet(NamedTuple):
@@ -104,8 +106,8 @@ def strokes_read(stream: Random) -> Item:
             Hint(remark(N_("A complete figure has ten strokes: two for the large X, two for each small x."), "D27")),
             Hint(remark(N_("One stroke is 5 raw points, 1 displayed."), "D27")),
         ),
-        showing=Showing(sheet=True, marks=False),
-        solved=Showing(sheet=True),
+        showing=TileShowing(sheet=True, marks=False),
+        solved=TileShowing(sheet=True),
     )
 
 

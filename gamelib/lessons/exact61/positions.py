@@ -3,38 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import TypeVar
 
-from gamelib.core import N_, RuleError, chance, quoted
 from gamelib.exact61 import TARGET, TILES, Layout, Place, State, Tile, start
 from gamelib.exact61.events import PlacementEvent
 from gamelib.exact61.moves import DRAW, FIRST_PLACES, PASS, PLACES, Move
 from gamelib.exact61.ports import port_list
 from gamelib.exact61.scoring import RAW_PER_POINT, side_count
-from gamelib.exact61.state import check_seed
 from gamelib.exact61.table import FITTING, NONE, Table
-
-T = TypeVar("T")
-
-
-def seed_of(seed: object) -> int:
-    """Give a seed that has to be one; raises ``RuleError`` ("format")."""
-    number = check_seed(seed)
-    if number is None:
-        raise RuleError("format", N_("{seed} is no seed: a seed is a whole number."), seed=quoted(seed))
-    return number
-
-
-def stream_of(topic: str, kind: str, seed: int) -> Random:
-    """Give the stream of chance for one item, so that the same seed gives the same item everywhere."""
-    return chance("lessons", "exact61", topic, kind, seed)
-
-
-def pick(stream: Random, things: Sequence[T]) -> T:
-    """Pick one of several things, each as likely as the others."""
-    return things[int(stream.random() * len(things))]
+from gamelib.lessons.chances import pick
 
 
 def hands(
@@ -153,9 +131,3 @@ def origin(state: State) -> State:
 def unplaced(layout: Layout) -> tuple[Tile, ...]:
     """List the tiles that do not lie on the table."""
     return tuple(tile for tile in TILES if tile not in layout)
-
-
-def shuffle(stream: Random, things: Iterable[T]) -> list[T]:
-    """Give things in a random order."""
-    rest = list(things)
-    return [rest.pop(int(stream.random() * len(rest))) for _ in range(len(rest))]

@@ -9,10 +9,13 @@ from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import TARGET, State
 from gamelib.exact61.events import PlacementEvent, score_facts
 from gamelib.exact61.scoring import RAW_PER_POINT, side_count
-from gamelib.lessons.exact61.kinds import Kind, choice, remark, side_label
-from gamelib.lessons.exact61.positions import find, origin, pick, placed, scores_with, with_scores
+from gamelib.lessons.chances import pick
+from gamelib.lessons.exact61.kinds import side_label
+from gamelib.lessons.exact61.positions import find, origin, placed, scores_with, with_scores
+from gamelib.lessons.exact61.showing import TileShowing
 from gamelib.lessons.forms import Number
-from gamelib.lessons.items import Hint, Item, Showing, WrongWay, wrong_answers
+from gamelib.lessons.items import Hint, Item, WrongWay, wrong_answers
+from gamelib.lessons.kinds import Kind, choice, remark
 from gamelib.lessons.verdicts import Remark
 
 SHOWN = TARGET // RAW_PER_POINT
@@ -54,10 +57,10 @@ class Scoring(NamedTuple):
         return remark(N_("{before} + {displayed} = {over}, which is not above {target}."), "D16", "D17", **self.facts)
 
     @property
-    def showing(self) -> Showing:
+    def showing(self) -> TileShowing:
         """Show the tile and the port it is joined to."""
         place = placed(self.after)
-        return Showing(tiles=(place.tile,), ports=(place.at,) if place.at else ())
+        return TileShowing(lit=(place.tile, place.at) if place.at else (place.tile,))
 
 
 def scoring_near(stream: Random, gaps: tuple[int, ...]) -> Scoring:

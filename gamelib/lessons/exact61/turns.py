@@ -8,11 +8,13 @@ from typing import NamedTuple
 from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import TILES, Draw, Layout, Place, State
 from gamelib.exact61.dealing import HAND_SIZE, highest
+from gamelib.lessons.chances import pick
 from gamelib.lessons.exact61.joining import shown, turn_of
-from gamelib.lessons.exact61.kinds import Kind, choice, remark, seat_label
-from gamelib.lessons.exact61.positions import find, origin, pick, unnoticed
+from gamelib.lessons.exact61.positions import find, origin, unnoticed
+from gamelib.lessons.exact61.showing import TileShowing
 from gamelib.lessons.forms import Number
-from gamelib.lessons.items import Hint, Item, Showing, WrongWay, wrong_answers
+from gamelib.lessons.items import Hint, Item, WrongWay, wrong_answers
+from gamelib.lessons.kinds import Kind, choice, remark, seat_label
 from gamelib.lessons.verdicts import Remark
 
 
@@ -100,8 +102,8 @@ def talon(stream: Random) -> Item:
             if not laid
             else Hint(remark(N_("{held} tiles are in the hands: count those on the table."), "D3", held=facts.held)),
         ),
-        showing=Showing(marks=False, asked=()),
-        solved=Showing(marks=False, asked=()),
+        showing=TileShowing(marks=False, asked=()),
+        solved=TileShowing(marks=False, asked=()),
     )  # fmt: skip
 
 
@@ -204,8 +206,8 @@ def next_turn(stream: Random) -> Item:
         if isinstance(move, Draw)
         else N_("The turn is over and goes on clockwise: seat {next} is to move.")
     )
-    lit = Showing(marks=False) if not isinstance(move, Place) else Showing(
-        marks=False, tiles=(move.tile,), ports=(move.at,) if move.at else ()
+    lit = TileShowing(marks=False) if not isinstance(move, Place) else TileShowing(
+        marks=False, lit=(move.tile, move.at) if move.at else (move.tile,)
     )  # fmt: skip
     return Item(
         position=before.view(seat),
@@ -223,7 +225,7 @@ def next_turn(stream: Random) -> Item:
         ),
         after=after.view(seat),
         showing=lit,
-        solved=Showing(marks=False),
+        solved=TileShowing(marks=False),
     )  # fmt: skip
 
 
@@ -276,8 +278,8 @@ def blocked(stream: Random) -> Item:
             Hint(remark(N_("Two things must hold together: no tile is left to draw, and nobody can place."), "D8")),
             Hint(remark(N_("The open ports show {numbers}. Look through every hand."), "D6", **facts)),
         ),
-        showing=Showing(marks=False),
-        solved=Showing(marks=False, tiles=lit),
+        showing=TileShowing(marks=False),
+        solved=TileShowing(marks=False, lit=lit),
     )
 
 
