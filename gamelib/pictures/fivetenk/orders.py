@@ -2,58 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import groupby
-from typing import NamedTuple
-
 from gamelib.core import N_, NN_, Message
+from gamelib.fivetenk.bands import Band, bands
 from gamelib.fivetenk.cards import COPIES, RANKS, SUITS
-from gamelib.fivetenk.promotion import ALL_POINTS, DECLARER, LADDER, outcome
+from gamelib.fivetenk.promotion import DECLARER, LADDER
 from gamelib.fivetenk.readings import BOMB, LEAST_BOMB, SPECIAL, SUITED
 from gamelib.pictures.svg import Markup, element
 from gamelib.words import fact, say, term
 from gamelib.words.fivetenk_facts import JOKER_NAMES, SUIT_SYMBOLS
 
-# All point cards are worth a multiple of this, so no other totals occur (C3).
-_POINTS_STEP = 5
 _RISING = " < "
 
 
 TABLE_TITLES = (N_("Defenders' points"), N_("Winner"), N_("Each of them climbs"))
 """What stands above the columns of the promotion table."""
-
-
-class Band(NamedTuple):
-    """A row of the promotion table: the defenders' points from ``low`` to ``high``, who wins and how many steps."""
-
-    low: int
-    high: int
-    winner: str
-    steps: int
-
-
-@cache
-def bands() -> tuple[Band, ...]:
-    """Give the rows of the promotion table, found by asking for every total that can occur (C31).
-
-    >>> bands()[2]
-    Band(low=60, high=115, winner='declarer', steps=1)
-    """
-    rows = []
-    for (winner, steps), totals in groupby(range(0, ALL_POINTS + 1, _POINTS_STEP), key=outcome):
-        low, *more = totals
-        rows.append(Band(low, more[-1] if more else low, winner, steps))
-    return tuple(rows)
-
-
-def band_of(points: int) -> Band:
-    """Give the row of the promotion table that the defenders' points lie in; raises ``RuleError`` (C30).
-
-    >>> band_of(185).steps
-    1
-    """
-    found = outcome(points)
-    return next(band for band in bands() if (band.winner, band.steps) == found)
 
 
 def promotion_table(language: str | None = None) -> Markup:

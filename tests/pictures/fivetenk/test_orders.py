@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from html import unescape
 
+from gamelib.fivetenk.bands import bands
 from gamelib.fivetenk.promotion import outcome
-from gamelib.pictures.fivetenk.orders import bands, orders, promotion_table
+from gamelib.pictures.fivetenk.orders import orders, promotion_table
 
 
 def test_c31_the_bands_hold_every_total_once_and_say_what_it_brings() -> None:
