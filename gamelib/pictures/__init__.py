@@ -16,6 +16,7 @@ from gamelib.pictures.exact61.legend import legend
 from gamelib.pictures.exact61.score_sheet import score_sheet
 from gamelib.pictures.exact61.states import draw_state
 from gamelib.pictures.exact61.tile_set import draw_tile_set
+from gamelib.pictures.fivetenk.deck import draw_deck
 from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, card
 from gamelib.pictures.fivetenk.hands import draw_cards
 from gamelib.pictures.svg import Frame, Picture
@@ -37,6 +38,7 @@ __all__ = [
     "common_frame",
     "draw",
     "draw_cards",
+    "draw_deck",
     "draw_hand",
     "draw_layout",
     "draw_on",
