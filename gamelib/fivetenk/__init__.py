@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from gamelib.fivetenk.cards import DECK, FACES, RANKS, SUITS, Card
 from gamelib.fivetenk.choosing import Chosen, choose
+from gamelib.fivetenk.comparing import Comparison, compare, why_not_beats
 from gamelib.fivetenk.listing import answers, leads
 from gamelib.fivetenk.moves import Burials, Bury, Decline, Laid, Lay, Name, Nobody, Pass, Reveal
 from gamelib.fivetenk.naming import Friend, nameable
+from gamelib.fivetenk.nearly import Near, nearly
 from gamelib.fivetenk.nothing import why_nothing
 from gamelib.fivetenk.players import RandomPlayer, self_play
 from gamelib.fivetenk.plays import Play
@@ -20,6 +22,7 @@ from gamelib.fivetenk.readings import KINDS, SPECIAL, Reading, beats, readings
 from gamelib.fivetenk.records import Replay, Step, record, replay, write
 from gamelib.fivetenk.rules import Rules
 from gamelib.fivetenk.settling import Settlement, Share
+from gamelib.fivetenk.standing import Standing, standing
 from gamelib.fivetenk.starting import start
 from gamelib.fivetenk.state import Outcome, State
 
@@ -38,11 +41,13 @@ __all__ = [
     "Bury",
     "Card",
     "Chosen",
+    "Comparison",
     "Decline",
     "Friend",
     "Laid",
     "Lay",
     "Name",
+    "Near",
     "Nobody",
     "Outcome",
     "Pass",
@@ -54,6 +59,7 @@ __all__ = [
     "Rules",
     "Settlement",
     "Share",
+    "Standing",
     "State",
     "Step",
     "View",
@@ -61,14 +67,18 @@ __all__ = [
     "beats",
     "choose",
     "climb",
+    "compare",
     "leads",
     "nameable",
+    "nearly",
     "outcome",
     "readings",
     "record",
     "replay",
     "self_play",
+    "standing",
     "start",
+    "why_not_beats",
     "why_nothing",
     "write",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from gamelib.core import N_, RuleError, quoted
+from gamelib.core import N_, NN_, Message, RuleError, quoted
 from gamelib.fivetenk.cards import ACE, COPIES, FACES, SUITS, TWO, Card
 
 NAMED = 2
@@ -78,6 +78,33 @@ def why_not_face(face: Card, buried: Iterable[Card]) -> RuleError | None:
     else:
         sentence = N_("{card} may not be named: all three of it are buried, so in its suit {face} may be.")
     return RuleError("C19", sentence, card=face, face=legal)
+
+
+def why_nameable(face: Card, buried: Iterable[Card]) -> Message | None:
+    """Say why a face is the one of its suit that may be named; ``None`` if it may not be (C19).
+
+    >>> str(why_nameable(Card("KS"), [Card("AS")] * 3))
+    'All three AS are buried, so KS may be named.'
+    """
+    buried = tuple(buried)
+    if why_not_face(face, buried):
+        return None
+    gone = tuple(face_of(rank, face.suit) for rank in range(ACE, face.rank, -1))
+    if gone:
+        sentence: str = NN_(
+            "All three {gone} are buried, so {face} may be named.",
+            "All three of each of {gone} are buried, so {face} may be named.",
+        )
+        return Message(sentence, {"gone": gone, "face": face, "count": len(gone)})
+    count = buried.count(face)
+    sentence = NN_(
+        "{face} may be named: an ace may be, and just {count} of the three is buried.",
+        "{face} may be named: an ace may be, and just {count} of the three are buried.",
+    )
+    return Message(
+        sentence if count else N_("{face} may be named: an ace may be, and none is buried."),
+        {"face": face, "count": count},
+    )
 
 
 def namings(buried: Iterable[Card]) -> tuple[tuple[Friend, Friend], ...]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from gamelib.core import N_, NN_, RuleError
-from gamelib.fivetenk.cards import ACE, LITTLE, RANK_NUMBERS, RANKS, count_ranks, read_cards
-from gamelib.fivetenk.plays import sorted_ranks
-from gamelib.fivetenk.readings import LEAST_BOMB, SHORTEST, STRAIGHT, readings, wings_allowed
+from gamelib.fivetenk.cards import ACE, FIVE, KING, LITTLE, RANK_NUMBERS, RANKS, TEN, Card, count_ranks, read_cards
+from gamelib.fivetenk.readings import AIRPLANE, LEAST_BOMB, PER_RANK, SHORTEST, STRAIGHT, readings, wings_allowed
 from gamelib.fivetenk.rules import DEFAULT, Rules
 
 
@@ -25,7 +24,7 @@ def why_nothing(cards: str | Iterable[str], rules: Rules = DEFAULT) -> RuleError
     if not cards:
         return RuleError("C4", N_("A play needs at least one card."))
     counts = count_ranks(cards)
-    return _wings_at_fault(counts, rules) or _what_is_missing(counts, sorted_ranks(cards))
+    return _wings_at_fault(counts, rules) or _what_is_missing(counts)
 
 
 def _wings_at_fault(counts: Sequence[int], rules: Rules) -> RuleError | None:
@@ -59,58 +58,124 @@ def _triple_rows(counts: Sequence[int]) -> Iterator[tuple[int, int]]:
                 yield first, length
 
 
-def _what_is_missing(counts: Sequence[int], written: tuple[str, ...]) -> RuleError:
+def _what_is_missing(counts: Sequence[int]) -> RuleError:
+    """Explain cards that would be nothing even if any wings were good."""
     present = [rank for rank, count in enumerate(counts) if count]
-    ranks = tuple(RANKS[rank] for rank in present)
     each = {counts[rank] for rank in present}
     if present[0] >= LITTLE:
-        if len(present) == 1:
-            return RuleError("C4", N_("Jokers of one kind are a single, a pair or a triple at most, and no bomb."))
-        sentence = N_("Little and big jokers together are a joker bomb, one of each, and else no combination.")
-        return RuleError("C4", sentence)
-    if len(each) == 1 and each <= {1, 2, 3} and len(present) > 1:
-        return _row_at_fault(present, ranks, next(iter(each)))
-    return _bodies_at_fault(counts, ranks) or RuleError("C4", N_("{ranks} form no combination."), ranks=written)
+        sentence = N_(
+            "One little and one big joker are a joker bomb, and three of one kind take one or two of the other with "
+            "them: {cards} are neither."
+        )
+        return RuleError("C4", sentence, cards=_written(counts))
+    if len(each) == 1 and max(each) < LEAST_BOMB:
+        return _row_at_fault(present, max(each))
+    return _airplane_at_fault(counts) or _bodies_at_fault(counts)
 
 
-def _bodies_at_fault(counts: Sequence[int], ranks: tuple[str, ...]) -> RuleError | None:
-    """Explain bombs, airplanes and triples with the wrong cards beside them."""
-    bombs = tuple(rank for rank in ranks if counts[RANK_NUMBERS[rank]] >= LEAST_BOMB)
-    if bombs:
-        sentence = N_("Four or more {ranks} are a bomb, and nothing can be played with a bomb.")
-        return RuleError("C4", sentence, ranks=bombs)
-    rows = list(_triple_rows(counts))
-    if rows:
-        first, length = rows[0]
-        sentence = N_("The airplane {body} takes no wings, or {count} single wings, or {count} pair wings.")
-        return RuleError("C4", sentence, body=RANKS[first : first + length], count=length)
-    triples = tuple(rank for rank in ranks if counts[RANK_NUMBERS[rank]] == 3)
-    if len(triples) == 1:
-        return RuleError("C4", N_("The triple {ranks} takes one single card or one pair with it."), ranks=triples)
+# ---- ranks of which there are as many cards each: they would have to be consecutive ---------------------------------
+
+_TOO_HIGH = {
+    1: N_("No 2 and no joker can be in a straight: it would have to do without {high}."),
+    2: N_("No 2 and no joker can be in consecutive pairs: they would have to do without {high}."),
+    3: N_("No 2 and no joker can be in an airplane's body: it would have to do without {high}."),
+}
+"""What is said of ranks that no sequence may have, by how many cards there are of each (C6)."""
+
+_GAPS = {
+    1: N_("{ranks} are not consecutive: a straight would need {gaps} too."),
+    2: N_("The pairs of {ranks} are not consecutive: pairs of {gaps} would be needed too."),
+    3: N_("The triples of {ranks} are not consecutive: triples of {gaps} would be needed too."),
+}
+_SHORT = NN_(
+    "{ranks} is too short for a straight: it needs {count} more consecutive rank.",
+    "{ranks} is too short for a straight: it needs {count} more consecutive ranks.",
+)
+_GAPS_AND_SHORT = NN_(
+    "{ranks} are not consecutive: a straight would need {gaps} too, and {count} more rank next to these.",
+    "{ranks} are not consecutive: a straight would need {gaps} too, and {count} more ranks next to these.",
+)
+
+
+def _row_at_fault(present: list[int], each: int) -> RuleError:
+    """Explain ranks that have one, two or three cards each and are no sequence."""
+    high = [rank for rank in present if rank > ACE]
+    gaps = [rank for rank in range(present[0], present[-1]) if rank not in present]
+    others = [rank for rank in (FIVE, TEN, KING) if rank not in present]
+    count = SHORTEST[STRAIGHT] - len(present) - len(gaps) if each == 1 else 0
+    if each == 1 and len(present) == 2:
+        sentence = N_("{ranks} are two ranks: two cards are a pair when they are of one rank.")
+        if len(others) == 1:
+            sentence = N_("{ranks} are two cards of a 5-10-K: it needs {others} too.")
+    elif high:
+        sentence = _TOO_HIGH[each]
+    elif gaps:
+        sentence = _GAPS_AND_SHORT if count > 0 else _GAPS[each]
+    else:
+        sentence = _SHORT
+    facts = {"ranks": present, "high": high, "gaps": gaps, "others": others}
+    return RuleError("C4", sentence, known={name: named(ranks) for name, ranks in facts.items()}, count=count)
+
+
+# ---- ranks of which there are different numbers of cards: they go together only around triples ----------------------
+
+_BODY = PER_RANK[AIRPLANE]
+
+
+def _airplane_at_fault(counts: Sequence[int]) -> RuleError | None:
+    """Explain an airplane's body with the wrong number of cards beside it, or with cards that are no pairs (C6)."""
+    for first, length in _triple_rows(counts):
+        body = range(first, first + length)
+        if any(counts[rank] != _BODY for rank in body):
+            continue
+        wings = [rank for rank, count in enumerate(counts) if count and rank not in body]
+        beside = sum(counts[rank] for rank in wings)
+        odd = named(rank for rank in wings if counts[rank] % 2)
+        sentence: str = NN_(
+            "The airplane {body} takes {count} single wings or {count} pair wings or none, and here is {beside} card "
+            "beside it.",
+            "The airplane {body} takes {count} single wings or {count} pair wings or none, and here are {beside} cards "
+            "beside it.",
+            "beside",
+        )
+        if beside == 2 * length:
+            sentence = N_(
+                "The {beside} cards beside the airplane {body} are no {count} pairs: the number of {odd} is odd."
+            )
+        return RuleError("C4", sentence, body=named(body), count=length, beside=beside, odd=odd)
     return None
 
 
-def _row_at_fault(present: list[int], ranks: tuple[str, ...], each: int) -> RuleError:
-    """Explain ranks that have one, two or three cards each and are no sequence."""
-    gaps = tuple(RANKS[rank] for rank in range(present[0], present[-1]) if rank not in present)
-    short: str = NN_(
-        "{ranks} is too short for a straight: it needs {count} more consecutive rank.",
-        "{ranks} is too short for a straight: it needs {count} more consecutive ranks.",
+def _bodies_at_fault(counts: Sequence[int]) -> RuleError:
+    """Explain bombs and triples with the wrong cards beside them, and cards among which there are none."""
+    by_count = [[rank for rank, count in enumerate(counts) if count == wanted] for wanted in range(LEAST_BOMB)]
+    bombs = [rank for rank, count in enumerate(counts) if count >= LEAST_BOMB]
+    _, ones, twos, triples = by_count
+    if bombs:
+        sentence: str = NN_(
+            "Four or more {ranks} are a bomb, and nothing can be played with a bomb.",
+            "Four or more of a rank are a bomb, and nothing can be played with a bomb: that is so of {ranks}.",
+        )
+        return RuleError("C4", sentence, ranks=named(bombs), count=len(bombs))
+    if len(triples) > 1:
+        sentence = N_(
+            "Nothing goes with the triples of {ranks}: an airplane's ranks are consecutive, and none is above {ace}."
+        )
+        return RuleError("C4", sentence, ranks=named(triples), ace=RANKS[ACE])
+    if triples:
+        sentence = N_("The triple {ranks} takes one single card or one pair with it, and {cards} are neither.")
+        beside = [0 if rank in triples else count for rank, count in enumerate(counts)]
+        return RuleError("C4", sentence, ranks=named(triples), cards=_written(beside))
+    sentence = N_(
+        "A straight has one card of each rank, consecutive pairs have two: here it is one of {ones} and two of {twos}."
     )
-    if each == 1 and len(ranks) == 2:
-        sentence = N_("{ranks} are two ranks: two cards are a pair when they are of one rank.")
-    elif present[-1] > ACE:
-        sentence = {
-            1: N_("No 2 and no joker can be in a straight: {ranks}."),
-            2: N_("No 2 and no joker can be in consecutive pairs: {ranks}."),
-            3: N_("No 2 and no joker can be in an airplane's body: {ranks}."),
-        }[each]
-    elif gaps:
-        sentence = {
-            1: N_("{ranks} are not consecutive: a straight would need {gaps} too."),
-            2: N_("The pairs of {ranks} are not consecutive: pairs of {gaps} would be needed too."),
-            3: N_("The triples of {ranks} are not consecutive: triples of {gaps} would be needed too."),
-        }[each]
-    else:
-        sentence = short
-    return RuleError("C4", sentence, ranks=ranks, gaps=gaps, count=SHORTEST[STRAIGHT] - len(ranks))
+    return RuleError("C4", sentence, ones=named(ones), twos=named(twos))
+
+
+def named(ranks: Iterable[int]) -> tuple[str, ...]:
+    """Name ranks for a sentence: a joker as the card that it is, so that it is written by its name."""
+    return tuple(RANKS[rank] if rank < LITTLE else Card(RANKS[rank]) for rank in ranks)
+
+
+def _written(counts: Sequence[int]) -> tuple[str, ...]:
+    return named(rank for rank, count in enumerate(counts) for _ in range(count))

@@ -11,21 +11,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from gamelib.core import N_, RuleError
 from gamelib.fivetenk.cards import FACES, RANK_NUMBERS, Card, in_order
 from gamelib.fivetenk.choosing import choose_numbers
+from gamelib.fivetenk.comparing import most_like, not_beating
 from gamelib.fivetenk.listing import readings_by_rank
 from gamelib.fivetenk.moves import KITTY, Bury, Decline, Lay, Move, Name, Nobody, Pass, Reveal
 from gamelib.fivetenk.naming import why_not_named
 from gamelib.fivetenk.nothing import why_nothing
 from gamelib.fivetenk.plays import FIVE_TEN_KING, Play, sorted_ranks
-from gamelib.fivetenk.readings import (
-    BOMB,
-    JOKER_BOMB,
-    MIXED,
-    SPECIAL,
-    SUITED,
-    Reading,
-    beats_reading,
-    readings,
-)
+from gamelib.fivetenk.readings import MIXED, SUITED, Reading, beats_reading, readings
 from gamelib.fivetenk.rules import Rules
 from gamelib.fivetenk.table import ONE_LEFT, Table
 
@@ -183,7 +175,7 @@ def _judge_play(table: Table, play: Play, state: State) -> RuleError | Laying:
             return RuleError("R8", sentence, highest=highest, reading=reading)
     top = table.top
     if top is not None and not beats_reading(reading, top):
-        return _not_beating(reading, top)
+        return not_beating(reading, top)
     waiting = [face for place, (face, _) in enumerate(table.named) if table.made_by[place] < 0]
     numbers = choose_numbers(table.hands[table.turn], play, waiting)
     cards = tuple([FACES[number] for number in numbers])
@@ -243,31 +235,5 @@ def read_as(found: tuple[Reading, ...], kind: str | None, top: Reading | None) -
     if top is None:
         return named[0]
     winning = next((reading for reading in named if beats_reading(reading, top)), None)
-    return winning or _not_beating(named[0], top)
-
-
-def _not_beating(reading: Reading, top: Reading) -> RuleError:
-    """Say why one reading does not beat another (C8-C12)."""
-    rule, sentence = "C8", N_("This {reading} does not beat the {top}: it is not of the same kind.")
-    mine, theirs = SPECIAL.get(reading.kind, 0), SPECIAL.get(top.kind, 0)
-    if theirs and not mine:
-        sentence = N_("This {reading} does not beat the {top}: only a special combination beats a special one.")
-    elif top.kind == JOKER_BOMB:
-        rule = "C12"
-        sentence = N_("This {reading} does not beat the {top}: nothing beats a joker bomb, not even its equal.")
-    elif mine < theirs:
-        rule, sentence = "C9", N_("This {reading} does not beat the {top}, which is the higher special combination.")
-    elif reading.kind == BOMB and mine == theirs:
-        rule = "C11"
-        sentence = N_("This {reading} does not beat the {top}: it needs more cards, or as many of a higher rank.")
-    elif reading.kind == SUITED:
-        rule = "C10"
-        sentence = N_("This {reading} does not beat the {top}: diamonds, clubs, hearts, spades is their order.")
-    elif reading.kind == MIXED:
-        rule, sentence = "C10", N_("This {reading} does not beat the {top}: all mixed ones are equal.")
-    elif reading.kind == top.kind:
-        if reading.size == top.size:
-            sentence = N_("This {reading} does not beat the {top}: it needs a higher rank.")
-        else:
-            sentence = N_("This {reading} does not beat the {top}: it needs the same number of cards.")
-    return RuleError(rule, sentence, reading=reading, top=top)
+    # Where none wins, the one most like the top tells best what is wrong.
+    return winning or not_beating(most_like(named, top), top)
