@@ -8,8 +8,10 @@ from typing import cast
 from gamelib.core import N_, NN_, Message, RuleError, quoted
 from gamelib.exact61 import TARGET, Layout, State, Tile, View, pips
 from gamelib.exact61.scoring import RAW_PER_POINT
+from gamelib.fivetenk import State as FivetenkState
+from gamelib.fivetenk import View as FivetenkView
 from gamelib.fivetenk.cards import Card
-from gamelib.words.fivetenk_descriptions import describe_cards
+from gamelib.words.fivetenk_descriptions import describe_cards, describe_position
 from gamelib.words.saying import fill, sentences, words_of
 
 
@@ -173,6 +175,8 @@ DESCRIBERS: dict[type, Callable[..., tuple[Message, ...]]] = {
     Layout: describe_layout,
     State: describe_state,
     View: describe_view,
+    FivetenkState: describe_position,
+    FivetenkView: describe_position,
     tuple: describe_held,
     list: describe_held,
 }
