@@ -19,6 +19,8 @@ from gamelib.pictures.exact61.tile_set import draw_tile_set
 from gamelib.pictures.fivetenk.deck import draw_deck
 from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, card
 from gamelib.pictures.fivetenk.hands import draw_cards
+from gamelib.pictures.fivetenk.ladders import draw_levels
+from gamelib.pictures.fivetenk.promotion import draw_promotion
 from gamelib.pictures.svg import Frame, Picture
 
 if TYPE_CHECKING:
@@ -41,7 +43,9 @@ __all__ = [
     "draw_deck",
     "draw_hand",
     "draw_layout",
+    "draw_levels",
     "draw_on",
+    "draw_promotion",
     "draw_state",
     "draw_tile_set",
     "legend",
