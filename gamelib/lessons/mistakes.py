@@ -6,8 +6,8 @@ A mistake speaks to the learner about the guess that was made; each game has its
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, fields
+from typing import ClassVar, NamedTuple
 
 from gamelib.core import N_, Message
 
@@ -25,6 +25,24 @@ class Mistake:
     def message(self) -> Message:
         """What the learner did, and what the rules say."""
         raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Slip(Mistake):
+    """A mistake whose answer is one sentence, filled in with its own fields; it breaks the same rules each time."""
+
+    sentence: ClassVar[str]
+    broken: ClassVar[tuple[str, ...]]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that speak against it, the most telling first."""
+        return self.broken
+
+    @property
+    def message(self) -> Message:
+        """The sentence and its facts."""
+        return Message(self.sentence, {field.name: getattr(self, field.name) for field in fields(self)})
 
 
 class Finding(NamedTuple):
@@ -72,3 +90,11 @@ class Response(ABC):
     def rules(self) -> tuple[str, ...]:
         """The rules that the findings cite, each once."""
         return tuple(dict.fromkeys(rule for finding in self.findings for rule in finding.rules))
+
+
+@dataclass(frozen=True)
+class Graded(Response):
+    """What was found in a guess, and what is still open."""
+
+    findings: tuple[Finding, ...]
+    open: tuple[str, ...] = ()
