@@ -16,6 +16,7 @@ from gamelib.pictures.exact61.legend import legend
 from gamelib.pictures.exact61.score_sheet import score_sheet
 from gamelib.pictures.exact61.states import draw_state
 from gamelib.pictures.exact61.tile_set import draw_tile_set
+from gamelib.pictures.fivetenk.combinations import draw_play, draw_reading, draw_readings
 from gamelib.pictures.fivetenk.deck import draw_deck
 from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, card
 from gamelib.pictures.fivetenk.hands import draw_cards
@@ -45,7 +46,10 @@ __all__ = [
     "draw_layout",
     "draw_levels",
     "draw_on",
+    "draw_play",
     "draw_promotion",
+    "draw_reading",
+    "draw_readings",
     "draw_state",
     "draw_tile_set",
     "legend",

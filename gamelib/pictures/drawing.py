@@ -8,10 +8,11 @@ from typing import Any
 
 from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Layout, State, View
-from gamelib.fivetenk import Card
+from gamelib.fivetenk import Card, Play, Reading
 from gamelib.pictures.exact61.hands import draw_hand
 from gamelib.pictures.exact61.layouts import draw_layout
 from gamelib.pictures.exact61.states import draw_state
+from gamelib.pictures.fivetenk.combinations import draw_play
 from gamelib.pictures.fivetenk.hands import draw_cards
 from gamelib.pictures.svg import Picture
 
@@ -34,6 +35,8 @@ draw.register(Layout, draw_layout)
 draw.register(State, draw_state)
 draw.register(View, draw_state)
 draw.register(Card, draw_cards)
+draw.register(Play, draw_play)
+draw.register(Reading, draw_play)
 
 
 @draw.register(tuple)

@@ -71,6 +71,15 @@ def card(
     return f'<g data-card="{face or "?"}"{place} transform="{turned}">{inside}</g>'
 
 
+def rank_card(rank: str, at: tuple[float, float], *, size: float = CARD_WIDTH, lit: bool = False) -> str:
+    """Draw a card of which only the rank is told, as of a play told apart by rank; with no rank it may be any card."""
+    scale = size / CARD_WIDTH
+    names = f"gl-card{'' if rank else ' gl-card-gone'}{' gl-card-lit' if lit else ''}"
+    inside = _rectangle(_EDGE, tokens.CARD_ROUND, names) + (_rank(rank, "gl-text") if rank else "")
+    turned = f"translate({number(at[0])} {number(at[1])})" + ("" if scale == 1 else f" scale({number(scale)})")
+    return f'<g data-rank="{rank}" transform="{turned}">{inside}</g>'
+
+
 @lru_cache(maxsize=1024)
 def _inside(face: Card | None, lit: bool, mark: str, language: str) -> str:  # noqa: FBT001 - a key of the cache.
     outline = "gl-card" if face else "gl-card-back"

@@ -16,6 +16,7 @@ Point = tuple[float, float]
 _WITHIN = (STRIP, 34.0)
 _BETWEEN = (STRIP + 4, CARD_WIDTH + 10)
 _ROWS_APART = 6.0
+_PARTS_APART = 26.0
 
 Step = tuple[float, float]
 """How far the next card stands to the right, within a group and from group to group."""
@@ -72,14 +73,49 @@ def stand(
     return Standing(tuple(places), widest * scale, height * scale)
 
 
-def least_width(counts: Sequence[int], size: float = CARD_WIDTH) -> float:
-    """Give the width in pixels of a row of groups of so many cards, as crowded as can still be read."""
-    return _row_width(counts, _steps(0)) * size / CARD_WIDTH
+@dataclass(frozen=True)
+class Row:
+    """Cards in one row, in parts that stand apart: a corner for each, each part's left and right end, the card's size.
+
+    ``width`` and ``height`` are the room it takes in pixels, without any for raised cards.
+    """
+
+    places: tuple[tuple[int, Point], ...]
+    spans: tuple[tuple[float, float], ...]
+    size: float
+    width: float
+    height: float
 
 
-def most_width(counts: Sequence[int], size: float = CARD_WIDTH) -> float:
-    """Give the width in pixels of a row of groups of so many cards, spread as far as they ever are."""
-    return _row_width(counts, _steps(1)) * size / CARD_WIDTH
+def stand_apart(parts: Sequence[Sequence[Sequence[int]]], width: float, size: float = CARD_WIDTH) -> Row:
+    """Let the groups of each part stand together in one row, the parts apart.
+
+    Where the row would be wider than ``width`` even with its cards crowded, the cards are smaller.
+    """
+    size = min(size, size * width / apart_width(parts, size))
+    scale = size / CARD_WIDTH
+    counts = [[len(group) for group in part] for part in parts]
+    free = width / scale - (len(parts) - 1) * _PARTS_APART
+    least, most = (sum(_row_width(part, _steps(spread)) for part in counts) for spread in (0, 1))
+    step = _steps(min(1.0, max(0.0, (free - least) / (most - least))) if most > least else 1)
+    places: list[tuple[int, Point]] = []
+    spans = []
+    x = 0.0
+    for groups in parts:
+        start = x
+        for group in groups:
+            places += [(index, ((x + k * step[0]) * scale, 0.0)) for k, index in enumerate(group)]
+            x += (len(group) - 1) * step[0] + step[1]
+        x += CARD_WIDTH - step[1]
+        spans.append((start * scale, x * scale))
+        x += _PARTS_APART
+    return Row(tuple(places), tuple(spans), size, (x - _PARTS_APART) * scale, CARD_HEIGHT * scale)
+
+
+def apart_width(parts: Sequence[Sequence[Sequence[int]]], size: float = CARD_WIDTH) -> float:
+    """Give the least width in pixels of parts of groups that stand apart in one row."""
+    widths = [_row_width([len(group) for group in part], _steps(0)) for part in parts]
+    return (sum(widths) + (len(parts) - 1) * _PARTS_APART) * size / CARD_WIDTH
 
 
 def _steps(spread: float) -> Step:
