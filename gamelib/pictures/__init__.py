@@ -22,6 +22,7 @@ from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, card
 from gamelib.pictures.fivetenk.hands import draw_cards
 from gamelib.pictures.fivetenk.ladders import draw_levels
 from gamelib.pictures.fivetenk.promotion import draw_promotion
+from gamelib.pictures.fivetenk.settlement import draw_settlement
 from gamelib.pictures.fivetenk.specials import draw_specials
 from gamelib.pictures.svg import Frame, Picture
 
@@ -52,6 +53,7 @@ __all__ = [
     "draw_reading",
     "draw_readings",
     "draw_specials",
+    "draw_settlement",
     "draw_state",
     "draw_tile_set",
     "legend",

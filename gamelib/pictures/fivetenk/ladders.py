@@ -63,6 +63,10 @@ class Ladders(NamedTuple):
         """The height of all six with the line of levels above them."""
         return _HEAD + SEATS * ROW
 
+    def middle(self, seat: int) -> float:
+        """Tell how far below the top a seat's ladder is."""
+        return _HEAD + (seat + 0.5) * ROW
+
     def place(self, level: str) -> float:
         """Tell how far from the left a level stands; past A the middle of the word for it."""
         if level == WON:
@@ -164,7 +168,7 @@ def ladder_rows(set_out: Ladders, climbs: Climbs, at: tuple[float, float]) -> Ma
         line_of_text(text, x + place, y + _HEAD / 2, size=tokens.SMALL, name="gl-muted gl-middle")
         for text, place in heads
     ]
-    parts += [_ladder(seat, set_out, climbs, (x, y + _HEAD + (seat + 0.5) * ROW)) for seat in range(SEATS)]
+    parts += [_ladder(seat, set_out, climbs, (x, y + set_out.middle(seat))) for seat in range(SEATS)]
     return Markup("".join(parts))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from gamelib.core import N_, Message
@@ -22,27 +21,21 @@ _POINTER = 46.0  # before the rows: the points and a wedge that points at the ro
 _PAD = 10.0
 _SWATCH = 18.0
 _HEAD = 22.0
-ROW, BRIEF_ROW = 25.0, 21.0
+ROW = 25.0
 WIDTH = 560.0
 
 
-class Table(NamedTuple):
-    """The table's cells as they are written, and how it is set: text size, a row's height, room for the columns."""
+class _Table(NamedTuple):
+    """The table's cells as they are written, and the least width of each column."""
 
     rows: tuple[tuple[str, str, str], ...]
-    size: float
-    row: float
     widths: tuple[float, float, float]
 
-    @property
-    def width(self) -> float:
-        """The least width of all columns together."""
-        return sum(self.widths)
-
-    @property
-    def height(self) -> float:
-        """The height of all rows together."""
-        return self.row * len(self.rows)
+    def starts(self, width: float) -> tuple[float, float, float]:
+        """Share a width out among the columns: where each begins, from the table's left edge."""
+        spare = (width - sum(self.widths)) / len(self.widths)
+        points, winner, _ = (least + spare for least in self.widths)
+        return 0.0, points, points + winner
 
 
 def draw_promotion(points: int | None = None, *, width: float = WIDTH, language: str | None = None) -> Picture:
@@ -55,74 +48,55 @@ def draw_promotion(points: int | None = None, *, width: float = WIDTH, language:
     'The promotion table: 185 points'
     """
     reached = None if points is None else band_of(points)
-    table = table_of(language, titles=True)
-    check_size(least=table.width + _POINTER + 2 * _EDGE, width=width)
-    room = width - 2 * _EDGE - _POINTER
-    body = rows_of(table, (_EDGE + _POINTER, _EDGE + _HEAD), room, reached)
-    head = _head((_EDGE + _POINTER, _EDGE + _HEAD / 2), columns(table, room), language)
-    pointer = "" if points is None or reached is None else _pointer(points, bands().index(reached), table, language)
+    table = _table(language)
+    check_size(least=sum(table.widths) + _POINTER + 2 * _EDGE, width=width)
+    box = Frame(_EDGE + _POINTER, _EDGE + _HEAD, width - 2 * _EDGE - _POINTER, ROW * len(table.rows))
+    pointer = "" if points is None or reached is None else _pointer(points, bands().index(reached), language)
     return picture(
-        f"{head}{body}{pointer}",
-        Frame(0, 0, width, _HEAD + table.height + 2 * _EDGE),
+        f"{_head(table, box, language)}{_rows(table, box, reached)}{pointer}",
+        Frame(0, 0, width, box.y + box.height + _EDGE),
         title=_title(points, language),
-        description=_description(points, language),
+        description=_description(points, table, language),
         scale=1.0,
     )
 
 
-def table_of(language: str | None, *, titles: bool = False, brief: bool = False) -> Table:
-    """Write the table's cells and measure them; ``titles`` stand above them, ``brief`` is how a small picture has it.
-
-    In the brief table the steps are numbers with a plus.
-    """
-    size = tokens.SMALL if brief else tokens.TEXT
+def _table(language: str | None) -> _Table:
+    """Write the table's cells and measure them."""
     rows = tuple(
-        (
-            points_of(band, language),
-            side_name(band.winner, language),
-            f"+{fact(band.steps, language)}" if brief else climbed(band.steps, language),
-        )
-        for band in bands()
+        (points_of(band, language), side_name(band.winner, language), climbed(band.steps, language)) for band in bands()
     )
-    heads = [say(title, language) if titles else "" for title in TABLE_TITLES]
-    widest = [
-        max(text_width(heads[column], tokens.SMALL), *(text_width(row[column], size) for row in rows))
-        for column in range(len(heads))
-    ]
-    points, winner, steps = (width + _PAD for width in widest)
-    return Table(rows, size, BRIEF_ROW if brief else ROW, (points + _PAD, winner + _SWATCH, steps))
+    heads = tuple(text_width(say(title, language), tokens.SMALL) for title in TABLE_TITLES)
+    points, winner, steps = (
+        max(head, *map(text_width, cells)) + _PAD for head, *cells in zip(heads, *rows, strict=True)
+    )
+    return _Table(rows, (points + _PAD, winner + _SWATCH, steps))
 
 
-def columns(table: Table, width: float) -> tuple[float, float, float]:
-    """Share a width out among the columns: where each begins, from the table's left edge."""
-    spare = (width - table.width) / len(table.widths)
-    points, winner, _ = (least + spare for least in table.widths)
-    return 0.0, points, points + winner
-
-
-def rows_of(table: Table, at: tuple[float, float], width: float, reached: Band | None) -> Markup:
-    """Draw the rows from a corner on, ``width`` wide; the one reached has an outline and stronger letters."""
-    x, y = at
-    lines = "".join(f"M{number(x)} {number(y + table.row * place)}h{number(width)}" for place in range(1, len(bands())))
+def _rows(table: _Table, box: Frame, reached: Band | None) -> Markup:
+    """Draw the rows; the one reached has an outline and stronger letters."""
+    lines = "".join(
+        f"M{number(box.x)} {number(box.y + ROW * place)}h{number(box.width)}" for place in range(1, len(bands()))
+    )
     parts = [element("path", class_="gl-trace", d=lines, style="stroke-width:1")]
     for place, band in enumerate(bands()):
-        box = Frame(x, y + place * table.row, width, table.row)
-        parts.append(_row(band, table, box, lit=band == reached))
+        row = Frame(box.x, box.y + place * ROW, box.width, ROW)
+        parts.append(_row(band, table, row, lit=band == reached))
     return Markup("".join(parts))
 
 
-def _row(band: Band, table: Table, box: Frame, *, lit: bool) -> Markup:
+def _row(band: Band, table: _Table, box: Frame, *, lit: bool) -> Markup:
     points, winner, steps = table.rows[bands().index(band)]
-    starts = columns(table, box.width)
+    _, second, third = table.starts(box.width)
     middle = box.y + box.height / 2
     name = "gl-text gl-strong" if lit else "gl-text"
     shade = "gl-declarers" if band.winner == DECLARER else "gl-defenders"
-    left = box.x + starts[1]
+    left = box.x + second
     parts = [
-        line_of_text(points, box.x + _PAD, middle, size=table.size, name=name),
+        line_of_text(points, box.x + _PAD, middle, name=name),
         element("rect", class_=shade, x=left, y=middle - 6, width=10.0, height=12.0, rx=2),
-        line_of_text(winner, left + _SWATCH, middle, size=table.size, name=name),
-        line_of_text(steps, box.x + starts[2], middle, size=table.size, name=name),
+        line_of_text(winner, left + _SWATCH, middle, name=name),
+        line_of_text(steps, box.x + third, middle, name=name),
     ]
     if lit:
         outline = box._replace(y=box.y + 1, height=box.height - 2)
@@ -130,28 +104,27 @@ def _row(band: Band, table: Table, box: Frame, *, lit: bool) -> Markup:
     return element("g", *parts, data_row=f"{band.low}-{band.high}", data_lit="true" if lit else None)
 
 
-def wedge(x: float, middle: float) -> Markup:
-    """Draw a small wedge whose tip, on the right, points at something."""
-    outline = f"M{number(x)} {number(middle)}l-9 -5.500v11z"
+def wedge(tip: float, middle: float, way: int = 1) -> Markup:
+    """Draw a small wedge that points to the right, or to the left where ``way`` is -1."""
+    outline = f"M{number(tip)} {number(middle)}l{-9 * way} -5.500v11z"
     return element("path", class_="gl-arrow", d=outline)
 
 
-def _pointer(points: int, place: int, table: Table, language: str | None) -> Markup:
-    middle = _EDGE + _HEAD + (place + 0.5) * table.row
+def _pointer(points: int, place: int, language: str | None) -> Markup:
+    middle = _EDGE + _HEAD + (place + 0.5) * ROW
     tip = _EDGE + _POINTER - 4
     text = line_of_text(fact(points, language), tip - 13, middle, name="gl-text gl-strong gl-end")
     return element("g", text, wedge(tip, middle), data_points=points)
 
 
-def _head(at: tuple[float, float], places: Sequence[float], language: str | None) -> Markup:
-    x, middle = at
-    shifts = (_PAD, 0.0, 0.0)
-    return Markup(
-        "".join(
-            line_of_text(say(title, language), x + place + shift, middle, size=tokens.SMALL, name="gl-muted")
-            for title, place, shift in zip(TABLE_TITLES, places, shifts, strict=True)
-        )
+def _head(table: _Table, box: Frame, language: str | None) -> Markup:
+    middle = box.y - _HEAD / 2
+    lefts = (start + shift for start, shift in zip(table.starts(box.width), (_PAD, 0.0, 0.0), strict=True))
+    texts = (
+        line_of_text(say(title, language), box.x + left, middle, size=tokens.SMALL, name="gl-muted")
+        for title, left in zip(TABLE_TITLES, lefts, strict=True)
     )
+    return Markup("".join(texts))
 
 
 def _title(points: int | None, language: str | None) -> str:
@@ -160,9 +133,9 @@ def _title(points: int | None, language: str | None) -> str:
     return say(Message(N_("The promotion table: {points} points"), {"points": points}), language)
 
 
-def _description(points: int | None, language: str | None) -> str:
+def _description(points: int | None, table: _Table, language: str | None) -> str:
     told = [say(verdict_message(points), language)] if points is not None else []
-    for band, (low_to_high, winner, steps) in zip(bands(), table_of(language).rows, strict=True):
+    for band, (low_to_high, winner, steps) in zip(bands(), table.rows, strict=True):
         facts = {"points": low_to_high, "winner": winner, "steps": steps}
         sentence = N_("Defenders' points {points}: {winner}, {steps}.")
         if points is not None and band == band_of(points):
