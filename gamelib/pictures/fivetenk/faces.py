@@ -56,18 +56,20 @@ def card(
     raised: bool = False,
     lit: bool = False,
     mark: str = "",
+    strip: bool = False,
     language: str | None = None,
 ) -> str:
     """Draw one card with its upper left corner at ``at``, ``size`` pixels wide; ``None`` lies face down.
 
     ``index`` is its place among the cards given, kept as ``data-index``. A raised card stands higher by a part of its
     size, a lit one is outlined, and ``mark`` is a short text on it, such as the points that it is worth.
+    With ``strip`` only its left will be seen, and nothing else is drawn on it.
     """
     scale = size / CARD_WIDTH
     x, y = at[0], at[1] - (RAISED * scale if raised else 0)
     place = "" if index is None else f' data-index="{index}"'
     turned = f"translate({number(x)} {number(y)})" + ("" if scale == 1 else f" scale({number(scale)})")
-    inside = _inside(face, lit, mark, language or language_in_use())
+    inside = _inside(face, lit, mark, strip, language or language_in_use())
     return f'<g data-card="{face or "?"}"{place} transform="{turned}">{inside}</g>'
 
 
@@ -81,16 +83,16 @@ def rank_card(rank: str, at: tuple[float, float], *, size: float = CARD_WIDTH, l
 
 
 @lru_cache(maxsize=1024)
-def _inside(face: Card | None, lit: bool, mark: str, language: str) -> str:  # noqa: FBT001 - a key of the cache.
+def _inside(face: Card | None, lit: bool, mark: str, strip: bool, language: str) -> str:  # noqa: FBT001 - one key.
     outline = "gl-card" if face else "gl-card-back"
     parts = [_rectangle(_EDGE, tokens.CARD_ROUND, f"{outline} gl-card-lit" if lit else outline)]
     if face is None:
         parts.append(_rectangle(4.5, tokens.CARD_ROUND / 2, "gl-card-lines"))
         parts.append(element("path", class_="gl-card-lines", d=_LATTICE))
     elif face.rank >= LITTLE:
-        parts.append(_joker(face, language))
+        parts.append(_joker(face, language, strip=strip))
     else:
-        parts.append(_suited(face))
+        parts.append(_suited(face, strip=strip))
     if mark:
         parts.append(_mark(mark, right=face is None or face.rank >= LITTLE))
     return "".join(parts)
@@ -107,24 +109,18 @@ def _rank(rank: str, name: str) -> str:
     return element("text", rank, class_=f"gl-rank gl-middle {name}", x=_CENTRE, y=_RANK_LINE, **narrow)
 
 
-def _suited(face: Card) -> str:
+def _suited(face: Card, *, strip: bool) -> str:
     outline, name = SUIT_PATHS[face.suit], f"gl-suit-{face.suit}"
-    return (
-        _rank(RANKS[face.rank], name)
-        + element("path", class_=name, d=outline, transform=f"translate({number(_CENTRE)} {number(_SIGN)})")
-        + element("path", class_=name, d=outline, transform="translate(37 50) scale(1.7)")
-    )
+    small = element("path", class_=name, d=outline, transform=f"translate({number(_CENTRE)} {number(_SIGN)})")
+    large = "" if strip else element("path", class_=name, d=outline, transform="translate(37 50) scale(1.7)")
+    return _rank(RANKS[face.rank], name) + small + large
 
 
-def _joker(face: Card, language: str) -> str:
-    size, joker = say(JOKER_WORDS[face], language), say(N_("joker"), language)
-    room = CARD_HEIGHT - _WORD - _INSET
-    return (
-        _rank(face, "gl-text")
-        + element("path", class_="gl-text", d=JOKER_PATHS[face], transform=f"translate({_CENTRE:g} {_SIGN:g})")
-        + _down(size, _CENTRE, _WORD, room, tokens.CARD_WORD)
-        + _down(joker, 38, 14, CARD_HEIGHT - 20, tokens.CARD_JOKER)
-    )
+def _joker(face: Card, language: str, *, strip: bool) -> str:
+    sign = element("path", class_="gl-text", d=JOKER_PATHS[face], transform=f"translate({_CENTRE:g} {_SIGN:g})")
+    word = _down(say(JOKER_WORDS[face], language), _CENTRE, _WORD, CARD_HEIGHT - _WORD - _INSET, tokens.CARD_WORD)
+    large = "" if strip else _down(say(N_("joker"), language), 38, 14, CARD_HEIGHT - 20, tokens.CARD_JOKER)
+    return _rank(face, "gl-text") + sign + word + large
 
 
 def _down(text: str, x: float, top: float, room: float, most: float) -> str:

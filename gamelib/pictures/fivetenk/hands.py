@@ -9,7 +9,7 @@ from gamelib.fivetenk.cards import Card
 from gamelib.pictures import tokens
 from gamelib.pictures.fivetenk.faces import CARD_WIDTH, card
 from gamelib.pictures.fivetenk.reading import Shown, read_places, read_shown
-from gamelib.pictures.fivetenk.standing import Standing, grouped, stand
+from gamelib.pictures.fivetenk.standing import Standing, covered, grouped, stand
 from gamelib.pictures.fivetenk.wording import cards_description, cards_title, count_of_cards
 from gamelib.pictures.sizes import check_size
 from gamelib.pictures.svg import Frame, Picture, picture
@@ -82,14 +82,13 @@ def cards_at(
 ) -> str:
     """Draw cards where they stand, from an upper left corner."""
     parts = []
+    strips = covered(standing.places, size)
     for index, (x, y) in standing.places:
         face = cards[index]
         worth = str(face.points) if points and face and face.points else ""
+        marks: dict[str, Any] = {"raised": index in raised, "lit": index in outlined, "mark": worth}
         place = (at[0] + x, at[1] + y)
-        lit = index in outlined
-        parts.append(
-            card(face, place, index=index, size=size, raised=index in raised, lit=lit, mark=worth, language=language)
-        )
+        parts.append(card(face, place, index=index, size=size, strip=index in strips, language=language, **marks))
     return "".join(parts)
 
 

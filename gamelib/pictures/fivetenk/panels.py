@@ -12,7 +12,7 @@ from gamelib.fivetenk.readings import Reading
 from gamelib.pictures import tokens
 from gamelib.pictures.fivetenk.faces import card, rank_card
 from gamelib.pictures.fivetenk.parts import Parts, Piece, compared, made_of, rank_fact, rank_of, take_apart, wings_of
-from gamelib.pictures.fivetenk.standing import Row, apart_width, stand_apart
+from gamelib.pictures.fivetenk.standing import Row, apart_width, covered, stand_apart
 from gamelib.pictures.svg import number
 from gamelib.pictures.text import broken, line_of_text, text_width
 from gamelib.words import fact, say, term
@@ -141,10 +141,12 @@ def _counting(text: str, middle: float | None, wide: float) -> str:
 
 def _cards(pieces: Sequence[Piece], parts: Parts, row: Row, top: float, language: str | None) -> list[str]:
     drawn = []
+    strips = covered(row.places, row.size)
     for place, (x, y) in row.places:
         piece, lit, at = pieces[place], place in parts.counts, (x, top + y)
         if isinstance(piece, Card):
-            drawn.append(card(piece, at, index=place, size=row.size, lit=lit, language=language))
+            strip = place in strips
+            drawn.append(card(piece, at, index=place, size=row.size, lit=lit, strip=strip, language=language))
         else:
             drawn.append(rank_card(piece, at, size=row.size, lit=lit))
     return drawn

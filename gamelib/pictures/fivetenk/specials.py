@@ -99,7 +99,7 @@ def draw_specials(
         "".join(parts),
         frame,
         title=say(N_("The special combinations"), language),
-        description=joined(_described(names, mine, messages), language),
+        description=joined(_described(names, held, mine), language),
         scale=min(1.0, width / frame.width),
     )
 
@@ -121,11 +121,12 @@ def _standing(held: Sequence[Card], mine: Row) -> list[Message]:
     return [Message(N_("Outlined: what these cards hold. Their highest: {reading}."), {"reading": mine[-1]})]
 
 
-def _described(names: Sequence[str], mine: Row, messages: Sequence[Message]) -> list[Message]:
-    """Say what the picture shows: the rows, what stands below it, and each rung that is outlined."""
-    rows = Message(N_("From low to high: {rows}."), {"rows": tuple(names)})
-    outlined = [Message(N_("Outlined: {readings}."), {"readings": tuple(mine)})] if mine else []
-    return [rows, *messages, *outlined]
+def _described(names: Sequence[str], held: Sequence[Card], mine: Row) -> list[Message]:
+    """Say what the picture shows: the rows, how they stand to one another, and each rung that is outlined."""
+    messages = [Message(N_("From low to high: {rows}."), {"rows": tuple(names)}), Message(HIGHER, {})]
+    if mine:
+        return [*messages, Message(N_("Outlined: {readings}."), {"readings": tuple(mine)})]
+    return [*messages, *_standing(held, mine)]
 
 
 def _rung(reading: Reading, at: tuple[float, float], wide: float, lit: bool) -> str:  # noqa: FBT001 - one of many.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from gamelib.fivetenk.cards import RANKS, Card
 from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, RAISED, STRIP
@@ -15,6 +15,7 @@ Point = tuple[float, float]
 # stands from a group's last; each at least, where cards are crowded, and at most.
 _WITHIN = (STRIP, 34.0)
 _BETWEEN = (STRIP + 4, CARD_WIDTH + 10)
+_SEEN = 51.0  # of a card, where all that is drawn on it is seen
 _ROWS_APART = 6.0
 _PARTS_APART = 26.0
 
@@ -32,6 +33,15 @@ class Standing:
     places: tuple[tuple[int, Point], ...]
     width: float
     height: float
+
+
+def covered(places: Sequence[tuple[int, Point]], size: float) -> frozenset[int]:
+    """Tell which cards are covered by the next one so far that little but their strip is seen."""
+    return frozenset(
+        index
+        for (index, (x, y)), (_, (right, below)) in pairwise(places)
+        if below == y and right - x < _SEEN * size / CARD_WIDTH
+    )
 
 
 def grouped(cards: Sequence[Card | None]) -> list[list[int]]:
