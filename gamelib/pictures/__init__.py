@@ -1,8 +1,9 @@
 """Pictures of both games: accessible SVG made from a state and nothing else, and charts in matplotlib.
 
 ``draw(thing)`` makes a picture that a notebook shows; ``draw_on(ax, layout)`` draws a layout on a matplotlib
-``Axes``; ``staircase()`` and ``score_race(replay)`` are charts. matplotlib is imported when one of the last three is
-first asked for, never before. Where it is not installed, they say so when they are called.
+``Axes``; ``staircase()``, ``score_race(replay)``, ``promotion_staircase()`` and ``promotion_map()`` are charts, which
+``show(chart)`` shows in the page's theme. matplotlib is imported when one of these is first asked for, never before.
+Where it is not installed, they say so when they are called.
 """
 
 from importlib.util import find_spec
@@ -24,12 +25,13 @@ from gamelib.pictures.fivetenk.ladders import draw_levels
 from gamelib.pictures.fivetenk.promotion import draw_promotion
 from gamelib.pictures.fivetenk.settlement import draw_settlement
 from gamelib.pictures.fivetenk.specials import draw_specials
+from gamelib.pictures.fivetenk.tables import draw_table
 from gamelib.pictures.svg import Frame, Picture
 
 if TYPE_CHECKING:
-    from gamelib.pictures.charts import draw_on, score_race, show, staircase
+    from gamelib.pictures.charts import draw_on, promotion_map, promotion_staircase, score_race, show, staircase
 
-_CHARTS = ("draw_on", "score_race", "show", "staircase")
+_CHARTS = ("draw_on", "promotion_map", "promotion_staircase", "score_race", "show", "staircase")
 
 __all__ = [
     "CARD_HEIGHT",
@@ -52,11 +54,14 @@ __all__ = [
     "draw_promotion",
     "draw_reading",
     "draw_readings",
-    "draw_specials",
     "draw_settlement",
+    "draw_specials",
     "draw_state",
+    "draw_table",
     "draw_tile_set",
     "legend",
+    "promotion_map",
+    "promotion_staircase",
     "score_race",
     "score_sheet",
     "show",

@@ -1,4 +1,4 @@
-"""What matplotlib draws: a layout for figures and printing, the rounding staircase, the score race.
+"""What matplotlib draws: a layout for figures and printing, the rounding staircase, the score race, promotion.
 
 This is the only room that knows matplotlib, and nothing imports it before a chart is asked for.
 """
@@ -11,8 +11,10 @@ if find_spec("matplotlib") is None:
     no_chart()
 
 from gamelib.pictures.charts.layout_figure import draw_on
+from gamelib.pictures.charts.promotion_map import promotion_map
+from gamelib.pictures.charts.promotion_staircase import promotion_staircase
 from gamelib.pictures.charts.score_race import score_race
 from gamelib.pictures.charts.showing import show
 from gamelib.pictures.charts.staircase import staircase
 
-__all__ = ["draw_on", "score_race", "show", "staircase"]
+__all__ = ["draw_on", "promotion_map", "promotion_staircase", "score_race", "show", "staircase"]

@@ -65,6 +65,27 @@ def climbed(steps: int, language: str | None = None) -> str:
     return say(message, language)
 
 
+def wins_message(winner: str, language: str | None = None) -> Message:
+    """Say that a side wins."""
+    sentence = N_("{side} wins") if winner == DECLARER else N_("{side} win")
+    return Message(sentence, {"side": side_name(winner, language)})
+
+
+def band_messages(language: str | None = None) -> tuple[Message, ...]:
+    """Say each row of the promotion table in a sentence."""
+    return tuple(
+        Message(
+            N_("Defenders' points {points}: {winner}, {steps}."),
+            {
+                "points": points_of(band, language),
+                "winner": side_name(band.winner, language),
+                "steps": climbed(band.steps, language),
+            },
+        )
+        for band in bands()
+    )
+
+
 def _row(band: Band, language: str | None) -> Markup:
     texts = (points_of(band, language), side_name(band.winner, language), climbed(band.steps, language))
     return element("tr", *(element("td", text) for text in texts))

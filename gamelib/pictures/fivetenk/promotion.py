@@ -9,7 +9,7 @@ from gamelib.fivetenk.bands import Band, band_of, bands
 from gamelib.fivetenk.promotion import DECLARER
 from gamelib.fivetenk.settlement_events import verdict_message
 from gamelib.pictures import tokens
-from gamelib.pictures.fivetenk.orders import TABLE_TITLES, climbed, points_of, side_name
+from gamelib.pictures.fivetenk.orders import TABLE_TITLES, band_messages, climbed, points_of, side_name
 from gamelib.pictures.sizes import check_size
 from gamelib.pictures.svg import Frame, Markup, Picture, element, number, picture
 from gamelib.pictures.text import line_of_text, text_width
@@ -56,7 +56,7 @@ def draw_promotion(points: int | None = None, *, width: float = WIDTH, language:
         f"{_head(table, box, language)}{_rows(table, box, reached)}{pointer}",
         Frame(0, 0, width, box.y + box.height + _EDGE),
         title=_title(points, language),
-        description=_description(points, table, language),
+        description=_description(points, language),
         scale=1.0,
     )
 
@@ -133,12 +133,7 @@ def _title(points: int | None, language: str | None) -> str:
     return say(Message(N_("The promotion table: {points} points"), {"points": points}), language)
 
 
-def _description(points: int | None, table: _Table, language: str | None) -> str:
-    told = [say(verdict_message(points), language)] if points is not None else []
-    for band, (low_to_high, winner, steps) in zip(bands(), table.rows, strict=True):
-        facts = {"points": low_to_high, "winner": winner, "steps": steps}
-        sentence = N_("Defenders' points {points}: {winner}, {steps}.")
-        if points is not None and band == band_of(points):
-            sentence = N_("Defenders' points {points}: {winner}, {steps}. This row is reached.")
-        told.append(say(Message(sentence, facts), language))
-    return sentences(told, words_of(language))
+def _description(points: int | None, language: str | None) -> str:
+    """Say what the points bring, where there are any, and every row."""
+    told = (verdict_message(points),) if points is not None else ()
+    return sentences([say(message, language) for message in (*told, *band_messages(language))], words_of(language))
