@@ -9,11 +9,14 @@ from typing import Any
 from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Layout, State, View
 from gamelib.fivetenk import Card, Play, Reading
+from gamelib.fivetenk import State as FivetenkState
+from gamelib.fivetenk import View as FivetenkView
 from gamelib.pictures.exact61.hands import draw_hand
 from gamelib.pictures.exact61.layouts import draw_layout
 from gamelib.pictures.exact61.states import draw_state
 from gamelib.pictures.fivetenk.combinations import draw_play
 from gamelib.pictures.fivetenk.hands import draw_cards
+from gamelib.pictures.fivetenk.tables import draw_table
 from gamelib.pictures.svg import Picture
 
 
@@ -22,7 +25,8 @@ def draw(thing: object, **options: Any) -> Picture:
     """Draw a layout, a hand (a sequence of tiles or of cards), a state or a view: a picture that a notebook shows.
 
     Of a state it shows all, of a view what its seat may know. The options are those of ``draw_layout``,
-    ``draw_hand``, ``draw_cards`` and ``draw_state``. Raises ``RuleError`` ("format") for what cannot be drawn.
+    ``draw_hand``, ``draw_cards``, ``draw_state`` and ``draw_table``, which draws the hands here. Raises ``RuleError``
+    ("format") for what cannot be drawn.
 
     >>> draw(Layout().place("1|4"))
     <Picture: A layout of 1 tile>
@@ -37,6 +41,12 @@ draw.register(View, draw_state)
 draw.register(Card, draw_cards)
 draw.register(Play, draw_play)
 draw.register(Reading, draw_play)
+
+
+@draw.register(FivetenkState)
+@draw.register(FivetenkView)
+def _(position: FivetenkState | FivetenkView, *, hands: bool = True, **options: Any) -> Picture:
+    return draw_table(position, hands=hands, **options)
 
 
 @draw.register(tuple)

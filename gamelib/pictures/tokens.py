@@ -76,6 +76,7 @@ class Palette:
     declarers: str  # the declarer's side, in the stronger of two shades
     defenders: str  # the defenders, in the fainter one, which has an outline:
     defenders_edge: str
+    felt: str  # the table that players sit at
     seats: tuple[str, str, str, str, str, str]
     suits: tuple[str, str, str, str]  # diamonds, clubs, hearts, spades
 
@@ -116,6 +117,7 @@ LIGHT = Palette(
     declarers="#7B3F98",
     defenders="#BFD0DD",
     defenders_edge="#3F5E78",
+    felt="#E3EBE5",
     seats=("#A8487F", "#007A5A", "#806400", "#4A5158", "#0072B2", "#A85400"),
     suits=("#0A5FB4", "#007355", "#D3202B", "#1D2329"),
 )
@@ -142,6 +144,7 @@ DARK = Palette(
     declarers="#BE97D8",
     defenders="#34495A",
     defenders_edge="#A3BACB",
+    felt="#222E2A",
     seats=("#D67CB2", "#2BC49A", "#E3CF57", "#DDE1E5", "#56B4E9", "#F08A4B"),
     suits=("#6DB6F5", "#3FD0A0", "#FF8A75", "#F3F4F5"),
 )

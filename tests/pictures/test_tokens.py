@@ -15,6 +15,8 @@ Colour = tuple[float, float, float]
 TEXTS = [
     ("text", "ground"),
     ("muted", "ground"),
+    *((words, place) for words in ("text", "muted") for place in ("face", "felt")),
+    ("counted-number", "lit"),  # whose turn it is
     ("pips", "face"),  # numerals
     ("pips", "last"),
     ("counted-number", "counted"),
@@ -29,6 +31,8 @@ MARKS = [
     *((mark, face) for mark in ("edge", "divider", "spinner") for face in ("face", "last")),
     ("last-mark", "last"),
     ("back-line", "back"),
+    *((mark, "felt") for mark in ("lit", "open", "declarers", "defenders-edge")),
+    *((mark, "face") for mark in ("lit", "declarers", "defenders-edge", *(f"seat-{seat}" for seat in range(6)))),
 ]
 palettes = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 
@@ -58,6 +62,11 @@ def test_contrast_is_measured_as_it_should_be() -> None:
 def test_contrast_is_enough(palette: Palette, colour: str, behind: str, least: float) -> None:
     colours = dict(palette.items())
     assert contrast(colours[colour], colours[behind]) >= least
+
+
+@palettes
+def test_a_little_back_stands_out_from_a_panel(palette: Palette) -> None:
+    assert max(contrast(part, palette.face) for part in (palette.back, palette.back_line)) >= 3.0
 
 
 # What the eye without red or green cones makes of light (Viénot, Brettel and Mollon 1999), on linear RGB.

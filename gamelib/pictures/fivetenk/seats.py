@@ -1,0 +1,170 @@
+"""The six places at the table: a panel for each seat, and before it what it did last in the trick."""
+
+from __future__ import annotations
+
+from gamelib.core import N_
+from gamelib.fivetenk import State, View
+from gamelib.fivetenk.moves import Laid
+from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
+from gamelib.fivetenk.public import known_side, last_done
+from gamelib.fivetenk.refusals import SETTLED
+from gamelib.fivetenk.table import SEATS
+from gamelib.pictures import tokens
+from gamelib.pictures.fivetenk.fitting import Line, both, fitted, pill
+from gamelib.pictures.fivetenk.strips import body_first, draw_strip, lay
+from gamelib.pictures.fivetenk.table_wording import (
+    Said,
+    cards_left,
+    doing,
+    level,
+    point_count,
+    role,
+    seat_name,
+)
+from gamelib.pictures.svg import Frame, Markup, element
+from gamelib.words import fact, say
+
+WIDTH, HEIGHT = 600.0, 400.0
+"""The table's size in pixels before it is scaled."""
+
+PANEL = 54.0  # a panel's height
+SIDE = 194.0  # width of a panel, and of the place before it
+_MARGIN, _GAP = 5.0, 3.0
+_PLACE = 84.0  # height of the place before a panel: a line of words and the cards
+_TAG = 16.0  # of it the line of words
+_PAD, _LINES = 9.0, 16.0  # in a panel: from its side to the words, from line to line
+_STRIPE = 5.0
+_BACK, _BACK_STEP = (9.5, 13.0), 4.5  # the little backs beside the number of cards
+_CARDS_A_BACK = 6
+_KIND = 11.0  # size of the words that say what was played
+_FRAME = 3.0  # around the play to be beaten
+
+
+def panel_of(seat: int) -> Frame:
+    """Give the panel of a seat: 0, 1, 2 along the top, then 3, 4, 5 from the right along the bottom, clockwise."""
+    column = seat if seat < SEATS // 2 else SEATS - 1 - seat
+    between = (WIDTH - 2 * _MARGIN - 3 * SIDE) / 2
+    y = _MARGIN if seat < SEATS // 2 else HEIGHT - _MARGIN - PANEL
+    return Frame(_MARGIN + column * (SIDE + between), y, SIDE, PANEL)
+
+
+def place_of(seat: int) -> Frame:
+    """Give the place before a panel, toward the middle, where a seat's cards lie."""
+    x, y, width, height = panel_of(seat)
+    return Frame(x, y + height + _GAP if seat < SEATS // 2 else y - _GAP - _PLACE, width, _PLACE)
+
+
+def middle() -> Frame:
+    """Give what is left in the middle of the table."""
+    top = place_of(0)
+    y = top.y + top.height + _GAP
+    return Frame(_MARGIN, y, WIDTH - 2 * _MARGIN, place_of(SEATS - 1).y - _GAP - y)
+
+
+def draw_seats(position: State | View, language: str | None) -> str:
+    """Draw every panel, and before it what that seat did last in the trick."""
+    done = last_done(position)
+    return "".join(
+        _panel(position, seat, language) + _done(position, done.get(seat), language) for seat in range(SEATS)
+    )
+
+
+def _panel(position: State | View, seat: int, language: str | None) -> str:
+    x, y, width, height = panel_of(seat)
+    stands_out = position.turn == seat or seat in position.winners
+    left, room, first = x + _PAD, width - 2 * _PAD, y + height / 2 - _LINES
+
+    def line(said: Said, name: str = "gl-text", size: float = tokens.SMALL) -> Line:
+        return Line(say(said, language) if said else "", size, name)
+
+    named = line(seat_name(position, seat), "gl-text gl-strong", tokens.TEXT)
+    doing_now = doing(position, seat)
+    mark, taken = (
+        pill(say(doing_now, language), x + width - _PAD + 2, first + 1, room / 2, _KIND) if doing_now else ("", 0.0)
+    )
+    part = Line(role(position, seat, language), name=_role_class(position, seat))
+    badge = side_badge(known_side(position, seat), left, first + _LINES)
+    fan = _fan(position.hand_sizes[seat], left, first + 2 * _LINES)
+    indent, behind = (12.0 if badge else 0.0), _fan_width(position.hand_sizes[seat])
+    rows = (
+        mark,
+        fitted(named, left, first, room - taken - 6),
+        both(part, line(level(position, seat)), left + indent, first + _LINES, room - indent),
+        both(
+            line(cards_left(position, seat)),
+            line(point_count(position.taken[seat])),
+            left + behind,
+            first + 2 * _LINES,
+            room - behind,
+        ),
+    )
+    outline = element(
+        "rect",
+        class_="gl-panel gl-panel-lit" if stands_out else "gl-panel",
+        x=x + 1.5, y=y + 1.5, width=width - 3, height=height - 3, rx=6,
+    )  # fmt: skip
+    stripe = seat_stripe(seat, x + 1.5, y + 6, height - 12)
+    return element("g", outline, stripe, Markup(badge + fan + "".join(rows)), data_seat=seat)
+
+
+def seat_stripe(seat: int, x: float, y: float, height: float) -> Markup:
+    """Draw a seat's colour; its name always stands beside it."""
+    return element(
+        "rect", class_=f"gl-seat-{seat}", x=float(x), y=float(y), width=_STRIPE, height=float(height), rx=1.5
+    )
+
+
+def _role_class(position: State | View, seat: int) -> str:
+    known = known_side(position, seat) is not None
+    return "gl-text gl-strong" if known else "gl-muted"
+
+
+def side_badge(side: str | None, x: float, middle: float) -> str:
+    """Draw the mark of a side, full for the declarer's and outlined for the defenders'; nothing where it is unknown."""
+    shades = {DECLARER: "gl-declarers", DEFENDERS: "gl-defenders"}
+    if side is None:
+        return ""
+    return element("rect", class_=shades[side], x=x, y=middle - 3.5, width=7.5, height=7.5, rx=1.5)
+
+
+def _fan(count: int, x: float, middle: float) -> str:
+    """Draw a few backs for the cards that a seat holds: the more cards, the more backs."""
+    width, height = _BACK
+    y = middle - height / 2
+    return "".join(
+        element("rect", class_="gl-little-back", x=x + place * _BACK_STEP, y=y, width=width, height=height, rx=1.5)
+        for place in range(_backs(count))
+    )
+
+
+def _fan_width(count: int) -> float:
+    backs = _backs(count)
+    return _BACK[0] + (backs - 1) * _BACK_STEP + 5 if backs else 0.0
+
+
+def _backs(count: int) -> int:
+    return -(-count // _CARDS_A_BACK)
+
+
+def _done(position: State | View, laid: Laid | None, language: str | None) -> str:
+    """Draw what a seat did last in the trick: its cards with what they are, or that it passed."""
+    if laid is None:
+        return ""
+    x, y, width, height = place_of(laid.seat)
+    if laid.reading is None:
+        passed = Line(say(N_("pass"), language), tokens.TEXT, "gl-muted gl-middle")
+        return element("g", fitted(passed, x + width / 2, y + height / 2, width), data_done=laid.seat)
+    top = laid.seat == position.top_seat
+    room = Frame(x + _FRAME + 1, y + _TAG + _FRAME, width - 2 * _FRAME - 2, height - _TAG - 2 * _FRAME)
+    strip = lay(len(laid.cards), room)
+    cards = draw_strip(laid.cards, strip, order=body_first(laid.cards, laid.reading), language=language)
+    if not top:
+        kind = Line(fact(laid.reading, language), _KIND, "gl-muted gl-middle")
+        tag = fitted(kind, x + width / 2, y + _TAG / 2, width - 4)
+        return element("g", Markup(cards + tag), data_done=laid.seat)
+    word = say(N_("last play") if position.phase == SETTLED else N_("to beat"), language)
+    _, wide = pill(word, 0, 0, width)
+    mark, _ = pill(word, x + (width + wide) / 2, y + _TAG / 2 - 1, width)
+    left, high, broad, tall = strip.frame.grown(_FRAME)
+    around = element("rect", class_="gl-beaten", x=left, y=high, width=broad, height=tall, rx=5)
+    return element("g", Markup(around + cards + mark), data_done=laid.seat, data_top="true")
