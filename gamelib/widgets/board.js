@@ -77,6 +77,7 @@ function render({ model, el }) {
   function draw() {
     const active = el.getRootNode().activeElement;
     const held = active && el.contains(active) ? nameOf(active) : null;
+    const place = parts.indexOf(active);
     if (model.get("picture") !== shown) {
       shown = model.get("picture");
       el.innerHTML = shown;
@@ -85,7 +86,9 @@ function render({ model, el }) {
     rove();
     if (held !== null && !el.contains(el.getRootNode().activeElement)) {
       const pressable = [...el.querySelectorAll("button, [role=button]")];
-      const again = pressable.find((part) => nameOf(part) === held) ?? parts[0] ?? pressable[0] ?? el;
+      // Where the part itself is gone, the focus goes to the one that has taken its place.
+      const next = parts[Math.min(place, parts.length - 1)] ?? parts[0] ?? pressable[0] ?? el;
+      const again = pressable.find((part) => nameOf(part) === held) ?? next;
       again.focus({ preventScroll: true });
     }
   }

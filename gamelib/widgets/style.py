@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gamelib.pictures import tokens
 from gamelib.pictures.style import theme_css
+from gamelib.widgets.style_cards import CARDS_CSS
 
 CSS = (
     theme_css()
@@ -42,6 +43,19 @@ CSS = (
 .gl-controls .widget-checkbox { width: auto; }
 .gl-of { color: var(--gl-text); }
 .gl-controls .jupyter-button.gl-at-end { background: none; box-shadow: inset 0 0 0 1px var(--gl-trace); }
+
+/* ---- combinations built up: nothing moves from step to step, and near misses stand two by two ---- */
+.gl-building .gl-left .gl-board { min-height: 212px; }
+.gl-building .gl-left .gl-board > svg { width: auto; max-width: 100%; }
+.gl-gallery { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 8px; }
+.gl-gallery > svg { flex: none; }
+
+/* ---- what follows from one way and from the other, beside each other ---- */
+.gl-aiming { max-width: 1180px; overflow: visible; }
+.gl-aiming .widget-html-content { line-height: inherit; }
+.gl-aiming > .gl-controls { margin: 0 4px 4px; }
+.gl-aiming > .gl-controls .jupyter-button { padding: 0 14px; }
+.gl-ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(270px, 1fr)); gap: 4px 24px; padding: 0 4px; }
 
 /* ---- words ---- */
 .gl-words p { margin: 0 0 8px; }
@@ -108,5 +122,6 @@ CSS = (
 .gl-questions [role="button"]:hover :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-text); stroke-width: .2; }
 .gl-questions [role="button"]:focus-visible :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-lit);
   stroke-width: .3; }
-""".replace("FONT", tokens.FONT)
-)
+"""
+    + CARDS_CSS
+).replace("FONT", tokens.FONT)

@@ -1,0 +1,70 @@
+"""Cards picked from a deck of three, by clicking or by typing: what explorers and sandboxes begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import ipywidgets
+import traitlets
+
+from gamelib.core import N_
+from gamelib.fivetenk.cards import Card
+from gamelib.widgets.fivetenk.card_row import CardRow
+from gamelib.widgets.fivetenk.deck import Deck
+from gamelib.widgets.guard import Guard
+from gamelib.words import say
+
+Examples = Sequence[tuple[str, str]]
+"""Examples to begin from: what their button says, as a marked sentence, and the cards as text."""
+
+
+class CardPicker(ipywidgets.VBox):
+    """A deck to click, a text to type, and the cards picked so far: all three always agree.
+
+    ``cards`` are those picked, in order, by rank and suit; they can be observed, linked and set. A widget that has a
+    picker gives its own ``guard``, which says what went wrong; without one the picker says it itself.
+    """
+
+    cards = traitlets.Tuple()
+
+    def __init__(
+        self,
+        cards: str | Iterable[str] = "",
+        *,
+        examples: Examples = (),
+        label: str = "",
+        guard: Guard | None = None,
+        language: str | None = None,
+    ) -> None:
+        """Begin with some cards, given as text or as a sequence."""
+        watch = guard or Guard("fivetenk", language)
+        self.row = CardRow(cards, guard=watch, label=label, language=language)
+        self.deck = Deck([self.row], watch, language=language)
+        self.examples = example_buttons(examples, language)
+        for button, (_, text) in zip(self.examples, examples, strict=True):
+            button.on_click(watch(lambda _, text=text: self.row.take(text)))
+        shelf = (shelf_of(self.examples, language),) if examples else ()
+        super().__init__((self.deck, self.row, *shelf, *(() if guard else (watch.message,))))
+        self.add_class("gl-picker")
+        self.add_class("gl")
+        traitlets.link((self.row, "cards"), (self, "cards"))
+
+    @traitlets.validate("cards")
+    def _allowed(self, proposal: Any) -> tuple[Card, ...]:
+        return self.row.checked(proposal["value"])
+
+    def __repr__(self) -> str:
+        """Say in short what is picked."""
+        return f"<{type(self).__name__}: {self.row.text or 'no cards'}>"
+
+
+def example_buttons(examples: Examples, language: str | None) -> tuple[ipywidgets.Button, ...]:
+    """Make a button for each example."""
+    return tuple(ipywidgets.Button(description=say(name, language)) for name, _ in examples)
+
+
+def shelf_of(buttons: Iterable[ipywidgets.Button], language: str | None) -> ipywidgets.HBox:
+    """Put examples in a row, after a word that says what they are."""
+    label = ipywidgets.Label(say(N_("Examples:"), language)).add_class("gl-of")
+    return ipywidgets.HBox((label, *buttons)).add_class("gl-controls").add_class("gl-examples")

@@ -1,0 +1,35 @@
+"""How the explorers of cards look: the deck, the rows of cards, and what is told about them."""
+
+CARDS_CSS = """
+/* ---- explorers of cards: deck and cards left, words right ---- */
+.gl-explorer { max-width: 1180px; padding: 4px; box-sizing: border-box; overflow: visible; font-family: FONT;
+  font-variant-numeric: tabular-nums; color: var(--gl-text); }
+.gl-explorer .widget-html-content { line-height: inherit; }
+.gl-explorer .gl-left { max-width: 620px; }
+.gl-picker, .gl-card-row { overflow: visible; }
+.gl-picker > *, .gl-card-row > * { width: 100%; margin: 0 !important; }
+.gl-picker > .gl-card-row, .gl-picker > .gl-examples { margin-top: 6px !important; }
+.gl-cards-bar { gap: 6px; overflow: visible; }
+.gl-cards-bar > * { margin: 0 !important; }
+.gl-cards-bar .widget-text { flex: 1 1 200px; min-width: 0; width: auto; }
+.gl-cards-bar .widget-label { width: auto; min-width: 40px; text-align: left; color: var(--gl-text); }
+.gl-cards-bar .jupyter-button { width: auto; min-width: 56px; }
+.gl-cards { margin-top: 6px !important; }
+.gl-cards.gl-board > svg { width: auto; max-width: 100%; }
+.gl-examples .jupyter-button { min-width: 0; padding: 0 8px; height: 26px; line-height: 24px; }
+.gl-examples { gap: 5px; margin-top: 6px; }
+
+/* A card that can be pressed shows where the mouse and the focus are. */
+.gl-board [role="button"]:hover .gl-card { stroke: var(--gl-text); stroke-width: 2.5; }
+.gl-board [role="button"]:focus-visible .gl-card { stroke: var(--gl-lit); stroke-width: 4; }
+
+/* What one card would change. */
+.gl-near p { margin: 0 0 3px; }
+.gl-near ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 3px; }
+.gl-near button { font: inherit; font-size: 14px; line-height: 1.35; text-align: left; padding: 2px 8px;
+  cursor: pointer; color: var(--gl-text); background: var(--gl-face); border: 1px solid var(--gl-edge);
+  border-radius: 5px; }
+.gl-near button:hover { border-color: var(--gl-lit); }
+.gl-near button:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 1px; }
+.gl-readings svg { display: block; max-width: 100%; height: auto; }
+"""
