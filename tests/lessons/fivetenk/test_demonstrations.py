@@ -28,6 +28,11 @@ def test_a_demonstration_is_played_from_a_sound_position(name: str) -> None:
     assert State.from_text(states[0].to_text()) == states[0]
 
 
+def test_ranks_rise_from_the_nine_to_the_big_joker() -> None:
+    ranks = [state.top.rank for state in demonstration("the ranks in one trick")[1:] if state.top]
+    assert ranks == ["9", "K", "A", "2", "LJ", "BJ"]
+
+
 def test_the_same_cards_are_led_as_one_kind_and_as_another() -> None:
     longest, named = last("the longest body"), demonstration("a kind that is named")
     assert str(longest.top) == "airplane of 3 to 6"
@@ -133,7 +138,7 @@ def test_a_match_is_won_past_a_without_a_stop_there() -> None:
 
 def test_what_is_no_example_is_refused() -> None:
     for wrong in ("a miracle", ["one player left"], None):
-        with pytest.raises(RuleError, match=r"There is no example called .*; there are the longest body, ") as error:
+        with pytest.raises(RuleError, match=r"There is no example called .*; there are the ranks in one trick, ") as error:
             demonstration(wrong)  # type: ignore[arg-type]
         assert error.value.rule == "format"
 

@@ -6,6 +6,20 @@ from gamelib.lessons.fivetenk.demonstrations.setup import PASSES, Demonstration
 from gamelib.lessons.fivetenk.setting_out import late
 
 PLAYS: dict[str, Demonstration] = {
+    "the ranks in one trick": Demonstration(
+        lambda: late(
+            "9D 4S",
+            "KD 6S",
+            "AC 8C",
+            "2S JD",
+            "LJ 3C",
+            "BJ QD",
+            friends="AS 3 -; AH 3 -",
+            buried="AS AH 6D 6C 7D 7C",
+            rest=2,
+        ),
+        ("9D", "KD", "AC", "2S", "LJ", "BJ"),
+    ),
     "the longest body": Demonstration(
         lambda: late(
             "QS 4S",
