@@ -19,6 +19,9 @@ ALL_POINTS = 300
 FIRST_LEVEL = "3"
 """The level at which everybody begins (R1)."""
 
+STANDING = LADDER[LADDER.index(FIRST_LEVEL) :]
+"""The levels at which a player can stand: nobody begins below the first, and levels never fall (R1)."""
+
 _WIN_FROM = 120
 _STEP = 60
 

@@ -11,7 +11,7 @@ from matplotlib.patches import Rectangle
 
 from gamelib.core import N_, NN_, Message
 from gamelib.fivetenk.bands import bands
-from gamelib.fivetenk.promotion import DECLARER, FIRST_LEVEL, LADDER, WON, climb
+from gamelib.fivetenk.promotion import DECLARER, STANDING, WON, climb
 from gamelib.pictures.charts.setting import axes, worded
 from gamelib.pictures.charts.showing import describe_figure
 from gamelib.pictures.fivetenk.orders import band_messages, points_of, wins_message
@@ -19,10 +19,7 @@ from gamelib.pictures.tokens import Palette
 from gamelib.words import say
 from gamelib.words.saying import sentences, words_of
 
-LEVELS = LADDER[LADDER.index(FIRST_LEVEL) :]
-"""The levels at which somebody can stand (R1)."""
-
-_REACHED = (*LEVELS, WON)
+_REACHED = (*STANDING, WON)
 _COLOURS = "cividis"  # It rises evenly in lightness, so that colour-blind eyes read it, too.
 _DARK_INK, _LIGHT_INK = "#0E1116", "#FFFFFF"
 _ROOM = 0.55  # above the rows, for the sides' names
@@ -38,7 +35,7 @@ def promotion_map(ax: Axes | None = None, *, dark: bool = False, language: str |
     scale = colormaps[_COLOURS]
     norm = BoundaryNorm([place - 0.5 for place in range(len(_REACHED) + 1)], scale.N)
     won, won_font = worded(N_("won"), language)
-    for row, level in enumerate(LEVELS):
+    for row, level in enumerate(STANDING):
         for column, band in enumerate(bands()):
             reached = climb(level, band.steps)
             colour = scale(norm(_REACHED.index(reached)))
@@ -53,9 +50,9 @@ def promotion_map(ax: Axes | None = None, *, dark: bool = False, language: str |
                 written.set_fontproperties(won_font)
                 written.set_fontweight("bold")
     _name_sides(ax, palette, language)
-    ax.set(xlim=(-0.5, len(bands()) - 0.5), ylim=(-0.5, len(LEVELS) - 0.5 + _ROOM))
+    ax.set(xlim=(-0.5, len(bands()) - 0.5), ylim=(-0.5, len(STANDING) - 0.5 + _ROOM))
     ax.set_xticks(range(len(bands())), [points_of(band, language) for band in bands()])
-    ax.set_yticks(range(len(LEVELS)), LEVELS)
+    ax.set_yticks(range(len(STANDING)), STANDING)
     ax.grid(visible=False)
     ax.tick_params(length=0)
     ax.spines[:].set_visible(False)
@@ -79,7 +76,7 @@ def _linear(share: float) -> float:
 
 def _name_sides(ax: Axes, palette: Palette, language: str | None) -> None:
     """Write above the columns which side wins, with a line in its shade."""
-    height = len(LEVELS) - 0.5
+    height = len(STANDING) - 0.5
     column = 0
     for winner, group in groupby(bands(), key=lambda band: band.winner):
         count = len([*group])
@@ -96,11 +93,11 @@ def _name_sides(ax: Axes, palette: Palette, language: str | None) -> None:
 
 def _told(language: str | None) -> str:
     """Say what the chart shows: the rows of the table, and from which levels each climb wins the match."""
-    facts = {"low": LEVELS[0], "high": LEVELS[-1]}
+    facts = {"low": STANDING[0], "high": STANDING[-1]}
     opening = N_("A map: for each level from {low} to {high} and all the defenders' points, where a winner climbs to.")
     messages = [Message(opening, facts), *band_messages(language)]
     for steps in sorted({band.steps for band in bands()}):
-        won = tuple(level for level in LEVELS if climb(level, steps) == WON)
+        won = tuple(level for level in STANDING if climb(level, steps) == WON)
         if won:
             sentence = NN_(
                 "Climbing {count} level wins the match from {levels}.",
