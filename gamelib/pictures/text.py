@@ -10,8 +10,8 @@ from gamelib.pictures.svg import Markup, element
 # A letter's usual width as a part of the size of the type, generously, since the reader's fonts are not known.
 _LETTER, _FULL_WIDTH = 0.6, 1.02
 
-# What a line may break after: a word with its space, a full-width character with the stop or bracket behind it.
-_PIECES = re.compile(r"[^\s\u2e80-\uffff]+\s*|[\u2e80-\uffff][\u3001\u3002\u300d\uff09]*\s*|\s+")
+# What a line may break after: a word or a full-width character, with brackets before it, stops and space behind it.
+_PIECES = re.compile(r"[\u300c\uff08]*(?:[^\s\u2e80-\uffff]+|[\u2e80-\uffff])[\u3001\u3002\u300d\uff09]*\s*|\s+")
 
 
 def text_width(text: str, size: float = tokens.TEXT) -> float:

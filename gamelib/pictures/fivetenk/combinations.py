@@ -24,6 +24,7 @@ from gamelib.words import fact, say
 from gamelib.words.fivetenk_descriptions import describe_cards
 
 _APART = 28.0  # between two readings
+_LEAST_ROOM = 160.0
 
 MEANT = N_("Meant on a lead if no kind is named.")
 NAMED = N_("Meant on a lead if this kind is named.")
@@ -96,7 +97,7 @@ def draw_readings(
         return _nothing(held, problem, width, size, language)
     if len(found) == 1:
         return _one(held, found[0], width, size, language)
-    room = width - 2 * MARGIN
+    room = _room(width)
     needed = max(panel_width(held, reading, size) for reading in found)
     columns = max(1, min(len(found), int((room + _APART) / (needed + _APART))))
     each = (room + _APART) / columns - _APART
@@ -115,8 +116,13 @@ def _named(reading: object) -> object:
 
 
 def _one(pieces: Sequence[Piece], reading: Reading, width: float, size: float, language: str | None) -> Picture:
-    drawn = panel(pieces, reading, width - 2 * MARGIN, size, language=language)
+    drawn = panel(pieces, reading, _room(width), size, language=language)
     return _put_together([drawn], 1, width, title=fact(reading, language), language=language)
+
+
+def _room(width: float) -> float:
+    """Give the width within the margins; a picture that must be narrower still is made smaller as a whole."""
+    return max(width - 2 * MARGIN, _LEAST_ROOM)
 
 
 def _use(reading: Reading, found: Sequence[Reading]) -> str:
@@ -158,7 +164,7 @@ def _put_together(
 
 def _nothing(held: Sequence[Card], problem: RuleError, width: float, size: float, language: str | None) -> Picture:
     """Draw cards that are no combination, and say why."""
-    room = width - 2 * MARGIN
+    room = _room(width)
     standing = stand(grouped(held), room, size)
     heading = say(N_("no combination"), language)
     lines = broken(say(problem, language), room)

@@ -12,7 +12,7 @@ from gamelib.pictures.fivetenk.reading import Shown, read_places, read_shown
 from gamelib.pictures.fivetenk.standing import Standing, covered, grouped, stand
 from gamelib.pictures.fivetenk.wording import cards_description, cards_title, count_of_cards
 from gamelib.pictures.sizes import check_size
-from gamelib.pictures.svg import Frame, Picture, picture
+from gamelib.pictures.svg import Frame, Picture, picture, printable
 from gamelib.pictures.text import line_of_text, text_width
 from gamelib.words import say
 from gamelib.words.fivetenk_descriptions import describe_cards
@@ -50,6 +50,7 @@ def draw_cards(
     check_size(least=LEAST_CARD, size=size)
     shown = read_shown(cards)
     raised, outlined = read_places(selected, shown), read_places(lit, shown)
+    label = None if label is None else printable(label)
     standing = stand(grouped(shown), width - 2 * MARGIN, size)
     head, wide = _head(label, len(shown), language) if label else ("", 0.0)
     top = 1.5 * tokens.TEXT if label else 0.0
