@@ -141,15 +141,26 @@ def moment(kind: str, seed: int = 61) -> State:
     knows how it came about: ``game_of(state)`` gives its game from the deal on, ``trick_of(state)`` its trick. Raises
     ``RuleError`` ("format").
     """
+    return _find(kind, seed)[0]
+
+
+def game_with(kind: str, seed: int = 61) -> tuple[State, ...]:
+    """Give the whole game, from its deal to its settlement, in which ``moment`` finds a moment of a kind."""
+    return game_of(_find(kind, seed)[1])
+
+
+def _find(kind: str, seed: int) -> tuple[State, State]:
+    """Find a moment, and the last state of its game."""
     if kind not in tuple(MOMENTS):  # What is no text cannot be looked up.
         sentence = N_("{kind} is no moment to look for; there are {kinds}.")
         raise RuleError("format", sentence, kind=quoted(kind), kinds=tuple(MOMENTS))
     wanted, earlier = MOMENTS[kind]
     seed = seed_of(seed)
     for number in range(seed, seed + MOST_GAMES):
-        for state in game(number, earlier):
+        states = game(number, earlier)
+        for state in states:
             if wanted(state):
-                return state
+                return state, states[-1]
     sentence = N_("{count} games from seed {seed} on: no sign of {kind}.")
     raise RuleError("format", sentence, count=MOST_GAMES, seed=seed, kind=kind)
 

@@ -10,7 +10,7 @@ from gamelib.core import RuleError
 from gamelib.fivetenk import State, outcome
 from gamelib.fivetenk.moves import DECLINE
 from gamelib.lessons.fivetenk.games import game
-from gamelib.lessons.fivetenk.moments import MANY_POINTS, MOMENTS, deal_of, game_of, moment, trick_of
+from gamelib.lessons.fivetenk.moments import MANY_POINTS, MOMENTS, deal_of, game_of, game_with, moment, trick_of
 
 SEEDS = (7, 61)
 
@@ -174,6 +174,14 @@ def test_a_game_is_told_from_its_deal_on() -> None:
     told = game_of(state)
     assert [step for step in every if step.move != DECLINE] == list(told)
     assert [step.phase for step in told[:4]] == ["deal", "bury", "name", "play"]
+
+
+def test_the_whole_game_of_a_moment_goes_on_to_its_settlement() -> None:
+    state = moment("a joker bomb")
+    whole = game_with("a joker bomb")
+    assert state in whole
+    assert whole[0] == game_of(state)[0]
+    assert whole[-1].settlement is not None
 
 
 def test_a_trick_is_told_from_before_its_lead_to_its_end() -> None:
