@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
-from gamelib.fivetenk.refusals import SETTLED
+from gamelib.fivetenk.refusals import PLAY, SETTLED
 from gamelib.fivetenk.state import State
 from gamelib.fivetenk.table import SEATS
 
@@ -55,6 +56,17 @@ def levels_before(position: State | View) -> tuple[str, ...]:
     return position.setting.levels if isinstance(position, State) else position.levels_before
 
 
-def last_done(position: State | View) -> dict[int, Laid]:
-    """Give what each seat did last in the trick on the table; seats that have had no turn in it are left out."""
-    return {laid.seat: laid for laid in position.trick}
+def last_done(trick: Iterable[Laid]) -> dict[int, Laid]:
+    """Give what each seat did last in a trick; seats that have had no turn in it are left out."""
+    return {laid.seat: laid for laid in trick}
+
+
+def ended_trick(position: State | View) -> tuple[Laid, ...]:
+    """Give the trick that has just ended; empty where one is in progress, or none has been seen to end."""
+    return position.tricks[-1] if position.phase == PLAY and not position.trick and position.tricks else ()
+
+
+def last_play(trick: Iterable[Laid]) -> Laid:
+    """Give the last play of a trick, whose player takes it (C24)."""
+    *_, last = (laid for laid in trick if laid.reading is not None)
+    return last

@@ -11,7 +11,7 @@ from gamelib.fivetenk.dealing import DEALT
 from gamelib.fivetenk.events import NTH_PLAY
 from gamelib.fivetenk.moves import KITTY, Laid
 from gamelib.fivetenk.promotion import DEFENDERS, WON
-from gamelib.fivetenk.public import known_declarers, known_points, known_side, levels_before
+from gamelib.fivetenk.public import known_declarers, known_points, known_side, last_play, levels_before
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY, SETTLED, THROWN_IN
 from gamelib.fivetenk.settlement_events import HOW_ENDED, MatchEndEvent, verdict_message
 from gamelib.fivetenk.table import SEATS
@@ -37,9 +37,12 @@ def describe_position(position: State | View) -> tuple[Message, ...]:
     return (*_public(position), *_hands(position))
 
 
-def describe_table(position: State | View) -> tuple[Message, ...]:
-    """Describe what lies open on the table at one moment: of hands no more than how many cards they have."""
-    return (*_public(position), *_sizes(position))
+def describe_table(position: State | View, ended: Sequence[Laid] = ()) -> tuple[Message, ...]:
+    """Describe what lies open on the table at one moment: of hands no more than how many cards they have.
+
+    A trick that has ``ended`` is told where its cards still lie there.
+    """
+    return (*_public(position), *_ended(ended), *_sizes(position))
 
 
 def _public(position: State | View) -> Iterator[Message]:
@@ -104,6 +107,9 @@ def _play(position: State | View) -> Iterator[Message]:
     if position.top is None:
         yield Message(N_("Seat {seat} is to lead."), {"seat": position.turn})
         return
+    if position.turn is None:
+        yield Message(N_("With this play of seat {seat} the game has ended."), {"seat": position.top_seat})
+        return
     yield Message(N_("To be beaten: the {top} of seat {seat}."), {"top": position.top, "seat": position.top_seat})
     yield Message(N_("Seat {seat} is to beat it or to pass."), {"seat": position.turn})
 
@@ -164,6 +170,13 @@ def _trick(position: State | View) -> Iterator[Message]:
     for place, laid in enumerate(position.trick):
         yield _laid(laid, leads=place == 0)
     yield Message(N_("The point cards in this trick make {points} points."), {"points": position.trick_points})
+
+
+def _ended(trick: Sequence[Laid]) -> Iterator[Message]:
+    if trick:
+        yield Message(N_("The trick that has just ended:"), {})
+        yield from (_laid(laid, leads=place == 0) for place, laid in enumerate(trick))
+        yield Message(N_("Seat {seat} has taken it."), {"seat": last_play(trick).seat})
 
 
 def _laid(laid: Laid, *, leads: bool) -> Message:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from gamelib.core import N_
 from gamelib.fivetenk import State, View
-from gamelib.fivetenk.moves import KITTY
+from gamelib.fivetenk.moves import KITTY, Laid
 from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
 from gamelib.fivetenk.public import known_side
 from gamelib.fivetenk.refusals import BURY, DEAL, PLAY, SETTLED, THROWN_IN
 from gamelib.fivetenk.table import SEATS
+from gamelib.pictures import tokens
 from gamelib.pictures.fivetenk.faces import card
 from gamelib.pictures.fivetenk.fitting import Line, both, fitted, flowing, width_of
 from gamelib.pictures.fivetenk.seats import middle, side_badge
 from gamelib.pictures.fivetenk.strips import Strip, draw_strip
 from gamelib.pictures.fivetenk.table_wording import (
-    Said,
     friend_words,
     kitty_words,
     phase_words,
@@ -35,8 +35,8 @@ _FRIEND_CARD = 24.0
 _LARGE, _SIZE = 15.0, 12.5
 
 
-def draw_middle(position: State | View, language: str | None) -> str:
-    """Draw what lies in the middle, and what everybody may know of the whole table."""
+def draw_middle(position: State | View, language: str | None, ended: Sequence[Laid] = ()) -> str:
+    """Draw what lies in the middle, and what everybody may know of the whole table; a trick may just have ``ended``."""
     x, y, _, height = middle()
     tall = height - _SIDES
 
@@ -46,22 +46,23 @@ def draw_middle(position: State | View, language: str | None) -> str:
     return "".join(
         (
             _kitty(position, column(_KITTY), language),
-            element("g", Markup(_trick(position, column(_TRICK), language)), data_part="trick"),
+            element("g", Markup(_trick(position, ended, column(_TRICK), language)), data_part="trick"),
             _friends(position, column(_FRIENDS), language),
             _sides(position, y + tall + _SIDES / 2, language),
         )
     )
 
 
-def _lines(said: Iterable[Said], language: str | None) -> list[Line]:
-    """Write the first line large, the others smaller."""
-    first, *others = (say(words, language) for words in said)
-    return [Line(first, _LARGE, "gl-text gl-strong"), *(Line(text, _SIZE) for text in others)]
-
-
-def _trick(position: State | View, room: Frame, language: str | None) -> str:
-    words = {PLAY: trick_words, SETTLED: result_words}.get(position.phase, phase_words)
-    return flowing(_lines(words(position), language), room)
+def _trick(position: State | View, ended: Sequence[Laid], room: Frame, language: str | None) -> str:
+    """Write what goes on: the first line large, the others smaller, how a game ended smallest."""
+    if position.phase == PLAY:
+        told = trick_words(position, ended)
+    else:
+        told = result_words(position) if position.phase == SETTLED else phase_words(position)
+    first, second, *others = [say(said, language) for said in told] + [""]
+    rest = tokens.SMALL - 1 if position.phase == SETTLED else _SIZE
+    lines = [Line(first, _LARGE, "gl-text gl-strong"), Line(second, _SIZE), *(Line(text, rest) for text in others)]
+    return flowing([line for line in lines if line.text], room)
 
 
 def _kitty(position: State | View, room: Frame, language: str | None) -> str:

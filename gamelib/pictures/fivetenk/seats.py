@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamelib.core import N_
 from gamelib.fivetenk import State, View
 from gamelib.fivetenk.moves import Laid
 from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
-from gamelib.fivetenk.public import known_side, last_done
-from gamelib.fivetenk.refusals import SETTLED
+from gamelib.fivetenk.public import known_side, last_done, last_play
 from gamelib.fivetenk.table import SEATS
 from gamelib.pictures import tokens
 from gamelib.pictures.fivetenk.fitting import Line, both, fitted, pill
@@ -61,11 +62,15 @@ def middle() -> Frame:
     return Frame(_MARGIN, y, WIDTH - 2 * _MARGIN, place_of(SEATS - 1).y - _GAP - y)
 
 
-def draw_seats(position: State | View, language: str | None) -> str:
-    """Draw every panel, and before it what that seat did last in the trick."""
-    done = last_done(position)
+def draw_seats(position: State | View, language: str | None, ended: Sequence[Laid] = ()) -> str:
+    """Draw every panel, and before it what that seat did last in the trick, or in the one that has ``ended``."""
+    done = last_done(ended or position.trick)
+    top, word = position.top_seat, N_("last play") if position.how else N_("to beat")
+    if ended:
+        top, word = last_play(ended).seat, N_("takes the trick")
     return "".join(
-        _panel(position, seat, language) + _done(position, done.get(seat), language) for seat in range(SEATS)
+        _panel(position, seat, language) + _done(done.get(seat), say(word, language) if seat == top else "", language)
+        for seat in range(SEATS)
     )
 
 
@@ -146,23 +151,21 @@ def _backs(count: int) -> int:
     return -(-count // _CARDS_A_BACK)
 
 
-def _done(position: State | View, laid: Laid | None, language: str | None) -> str:
-    """Draw what a seat did last in the trick: its cards with what they are, or that it passed."""
+def _done(laid: Laid | None, word: str, language: str | None) -> str:
+    """Draw what a seat did last in the trick: its cards with what they are, or with a word, or that it passed."""
     if laid is None:
         return ""
     x, y, width, height = place_of(laid.seat)
     if laid.reading is None:
         passed = Line(say(N_("pass"), language), tokens.TEXT, "gl-muted gl-middle")
         return element("g", fitted(passed, x + width / 2, y + height / 2, width), data_done=laid.seat)
-    top = laid.seat == position.top_seat
     room = Frame(x + _FRAME + 1, y + _TAG + _FRAME, width - 2 * _FRAME - 2, height - _TAG - 2 * _FRAME)
     strip = lay(len(laid.cards), room)
     cards = draw_strip(laid.cards, strip, order=body_first(laid.cards, laid.reading), language=language)
-    if not top:
+    if not word:
         kind = Line(fact(laid.reading, language), _KIND, "gl-muted gl-middle")
         tag = fitted(kind, x + width / 2, y + _TAG / 2, width - 4)
         return element("g", Markup(cards + tag), data_done=laid.seat)
-    word = say(N_("last play") if position.phase == SETTLED else N_("to beat"), language)
     _, wide = pill(word, 0, 0, width)
     mark, _ = pill(word, x + (width + wide) / 2, y + _TAG / 2 - 1, width)
     left, high, broad, tall = strip.frame.grown(_FRAME)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamelib.core import N_, NN_, Message
 from gamelib.fivetenk import State, View
 from gamelib.fivetenk.cards import points
 from gamelib.fivetenk.dealing import DEALT
 from gamelib.fivetenk.events import NTH_PLAY
-from gamelib.fivetenk.moves import KITTY
+from gamelib.fivetenk.moves import KITTY, Laid
 from gamelib.fivetenk.promotion import DECLARER, DEFENDERS, WON, outcome
-from gamelib.fivetenk.public import known_points, known_side, levels_before, may_reveal
+from gamelib.fivetenk.public import known_points, known_side, last_play, levels_before, may_reveal
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY, SETTLED, THROWN_IN
 from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT, ONE_LEFT, SEATS
 from gamelib.words import say, term
@@ -37,6 +39,8 @@ def table_title(position: State | View, language: str | None) -> str:
     """Name the picture of a match at one moment."""
     facts = {"number": position.game_number + 1, "seat": position.turn}
     title = Message(_TITLES[position.phase], facts)
+    if position.phase == PLAY and position.turn is None:
+        title = Message(N_("Game {number}, the last play"), facts)
     if isinstance(position, View):
         title = Message(N_("{title}, as seat {seat} sees it"), {"title": title, "seat": position.seat})
     return say(title, language)
@@ -134,12 +138,24 @@ def side_words(position: State | View) -> tuple[Said, Said]:
     )
 
 
-def trick_words(position: State | View) -> tuple[Said, ...]:
-    """Say what the trick on the table is worth and what is to be beaten, the most important first."""
+def trick_words(position: State | View, ended: Sequence[Laid] = ()) -> tuple[Said, ...]:
+    """Say what the trick on the table is worth and what is to be beaten, the most important first.
+
+    Of a trick that has ``ended`` say what it was worth, who has taken it, and who leads next.
+    """
+    if ended:
+        taken = points([card for laid in ended for card in laid.cards])
+        return (
+            Message(N_("Trick: {points} points"), {"points": taken}),
+            Message(N_("taken by seat {seat}"), {"seat": last_play(ended).seat}),
+            Message(N_("seat {seat} leads next"), {"seat": position.turn}),
+        )
     if position.top is None:
         return (N_("A new trick"), Message(N_("seat {seat} leads"), {"seat": position.turn}))
     facts = {"seat": position.top_seat, "points": position.trick_points}
     worth = Message(N_("Trick: {points} points"), facts)
+    if position.turn is None:
+        return (worth, Message(N_("last play, by seat {seat}:"), facts), Message("{top}", {"top": position.top}))
     return (worth, Message(N_("to beat, from seat {seat}:"), facts), Message(N_("{top}"), {"top": position.top}))
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.fivetenk import Card, State, View
+from gamelib.fivetenk.moves import Laid
+from gamelib.fivetenk.public import ended_trick
 from gamelib.fivetenk.refusals import NAME, PLAY
 from gamelib.fivetenk.table import SEATS
 from gamelib.pictures import tokens
 from gamelib.pictures.fivetenk.fitting import Line, fitted
 from gamelib.pictures.fivetenk.hands import cards_at
 from gamelib.pictures.fivetenk.middles import draw_middle
+from gamelib.pictures.fivetenk.seat_marks import draw_marks
 from gamelib.pictures.fivetenk.seats import HEIGHT, WIDTH, draw_seats, panel_of, seat_stripe
 from gamelib.pictures.fivetenk.standing import grouped, stand
 from gamelib.pictures.fivetenk.table_wording import cards_left, table_title
@@ -38,6 +41,9 @@ def draw_table(
     position: State | View,
     *,
     hands: bool = False,
+    ended: bool = False,
+    chosen: Collection[int] = (),
+    arrows: Collection[int] = (),
     width: float = tokens.WIDTH,
     height: float = tokens.STATE_HEIGHT,
     language: str | None = None,
@@ -46,16 +52,24 @@ def draw_table(
 
     Every seat has its own place, 0 to 5 clockwise from the upper left, and before it lies what it did last in the
     trick. Of hands just the number of cards is told; with ``hands`` those that the state or the view knows stand
-    beneath, and what is buried too. ``width`` and ``height`` are the pixels that the picture fits into. Raises
-    ``RuleError`` ("format") for what is no state and no view of this game.
+    beneath, and what is buried too. With ``ended`` the trick that has just ended lies on the table still. ``chosen``
+    seats carry a tick, and ``arrows`` point at seats. ``width`` and ``height`` are the pixels that the picture fits
+    into. Raises ``RuleError``: "format" for what is no state and no view of this game, C1 for what is no seat.
     """
     if not isinstance(position, State | View):
         raise RuleError("format", N_("{thing} is no state and no view of 5-10-K."), thing=quoted(position))
     check_size(least=LEAST, width=width, height=height)
     rows = _rows(position) if hands else []
     frame = Frame(0, 0, WIDTH, HEIGHT + (len(rows) * _ROW + _MARGIN if rows else 0))
-    body = (_top(), draw_seats(position, language), draw_middle(position, language), _hands(position, rows, language))
-    told = describe(position, language) if hands else _described(position, language)
+    trick = ended_trick(position) if ended else ()
+    body = (
+        _top(),
+        draw_seats(position, language, trick),
+        draw_middle(position, language, trick),
+        draw_marks(chosen, arrows),
+        _hands(position, rows, language),
+    )
+    told = describe(position, language) if hands else _described(position, trick, language)
     return picture(
         "".join(body),
         frame,
@@ -65,8 +79,8 @@ def draw_table(
     )
 
 
-def _described(position: State | View, language: str | None) -> str:
-    return sentences([say(message, language) for message in describe_table(position)], words_of(language))
+def _described(position: State | View, ended: Sequence[Laid], language: str | None) -> str:
+    return sentences([say(message, language) for message in describe_table(position, ended)], words_of(language))
 
 
 def _top() -> Markup:
