@@ -87,7 +87,7 @@ _CLASSES = {
     "brace": _line("text", 1.5),
     "tick": _line("counted-number", 2.5, ";stroke-linecap:round;stroke-linejoin:round"),
     "cross": _line("rejected", 2.5, ";stroke-linecap:round"),
-    "copy": _paint(fill="text"),
+    "copies": _line("text", 2 * tokens.CARD_DOT, ";stroke-linecap:round"),
     "copy-gone": _line("edge", tokens.CARD_LINE),
     "card-back": f"{_paint(fill='back', stroke='edge')};stroke-width:{tokens.CARD_LINE:g}",
     "card-lines": _line("back-line", tokens.CARD_LINE),

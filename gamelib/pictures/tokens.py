@@ -38,6 +38,7 @@ HAND_GAP = 0.5  # between the tiles of a hand
 # A card is measured in pixels.
 CARD_WIDTH, CARD_HEIGHT = 56.0, 80.0
 CARD_ROUND = 5.0  # radius of its corners
+CARD_DOT = 2.6  # radius of the dot that stands for a copy of it
 CARD_LINE, CARD_LIT_LINE = 1.0, 3.0  # stroke of its outline, and of a lit one's
 CARD_RANK, CARD_MARK, CARD_WORD, CARD_JOKER = 18, 11, 11, 15  # size of its rank, its mark, a joker's words
 

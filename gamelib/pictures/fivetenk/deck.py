@@ -19,7 +19,7 @@ _GAP = 4.0
 _WIDE, _NARROW, _HIGH = 54.0, 36.0, 40.0  # a face's width, at most and at least, and its height
 _COLUMNS = LITTLE + 1  # one for each rank with suits, low to high, and one for the jokers
 _SIGN = 0.8  # of a sign's size on a card
-_DOTS, _DOT, _DOTS_APART = 8.0, 2.6, 8.0  # from the bottom, radius, from one to the next
+_DOTS, _DOTS_APART = 8.0, 8.0  # from the bottom, and from one to the next
 
 
 def draw_deck(
@@ -122,9 +122,11 @@ def _sign(outline: str, start: float, rank: str, name: str) -> str:
 
 def _copies(middle: float, y: float, left: int) -> str:
     """Draw a dot for each copy: filled ones for those left, then hollow ones for those taken."""
-    dots = (
-        f'<circle class="{"gl-copy" if copy < left else "gl-copy-gone"}" '
-        f'cx="{number(middle + (copy - (COPIES - 1) / 2) * _DOTS_APART)}" cy="{number(y)}" r="{number(_DOT)}"/>'
-        for copy in range(COPIES)
+    places = [number(middle + (copy - (COPIES - 1) / 2) * _DOTS_APART) for copy in range(COPIES)]
+    # A line of no length with round ends is a dot.
+    dots = "".join(f"M{x} {number(y)}h0" for x in places[:left])
+    filled = f'<path class="gl-copies" d="{dots}"/>' if left else ""
+    hollow = (
+        f'<circle class="gl-copy-gone" cx="{x}" cy="{number(y)}" r="{number(tokens.CARD_DOT)}"/>' for x in places[left:]
     )
-    return "".join(dots)
+    return filled + "".join(hollow)
