@@ -94,8 +94,8 @@ def draw_levels(
     'The six ladders: seats 1 and 2 climb 2 levels'
     """
     climbs = climbs_of(before, steps, winners)
-    set_out = ladders_of(width - 2 * _EDGE, declarer, friends, language)
     check_size(least=least_width(declarer, friends, language), width=width)
+    set_out = ladders_of(width - 2 * _EDGE, declarer, friends, language)
     return picture(
         ladder_rows(set_out, climbs, (_EDGE, _EDGE)),
         Frame(0, 0, width, set_out.height + 2 * _EDGE),
