@@ -50,7 +50,7 @@ def both(left: Line, right: Line, x: float, middle: float, room: float) -> str:
 
 def pill(text: str, right: float, middle: float, room: float, size: float = tokens.SMALL) -> tuple[str, float]:
     """Write a word on a lit pill that ends at the right, and tell how wide the pill is: no wider than the room."""
-    line = Line(text, size, "gl-on-lit")
+    line = Line(text, size, "gl-on-lit gl-middle")
     wide = min(room, width_of(line) * _STRONG + 2 * _PAD)
     high = size * _LINE
     ground = element(

@@ -92,8 +92,8 @@ def _panel(position: State | View, seat: int, language: str | None) -> str:
     fan = _fan(position.hand_sizes[seat], left, first + 2 * _LINES)
     indent, behind = (12.0 if badge else 0.0), _fan_width(position.hand_sizes[seat])
     rows = (
-        mark,
         fitted(named, left, first, room - taken - 6),
+        mark,
         both(part, line(level(position, seat)), left + indent, first + _LINES, room - indent),
         both(
             line(cards_left(position, seat)),
