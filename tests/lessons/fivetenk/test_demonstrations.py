@@ -28,6 +28,12 @@ def test_a_demonstration_is_played_from_a_sound_position(name: str) -> None:
     assert State.from_text(states[0].to_text()) == states[0]
 
 
+def test_the_first_trick_is_taken_by_who_played_last_and_no_point_card() -> None:
+    state = last("a first trick")
+    assert facts(state, "trick", "seat", "points") == [(0, 25)]
+    assert len(demonstration("a first trick")[-2].trick) > len(facts(state, "trick", "cards")[0][0])  # type: ignore[arg-type]
+
+
 def test_ranks_rise_from_the_nine_to_the_big_joker() -> None:
     ranks = [state.top.rank for state in demonstration("the ranks in one trick")[1:] if state.top]
     assert ranks == ["9", "K", "A", "2", "LJ", "BJ"]
@@ -138,7 +144,7 @@ def test_a_match_is_won_past_a_without_a_stop_there() -> None:
 
 def test_what_is_no_example_is_refused() -> None:
     for wrong in ("a miracle", ["one player left"], None):
-        with pytest.raises(RuleError, match=r"There is no example called .*; there are the ranks in one trick, ") as error:
+        with pytest.raises(RuleError, match=r"There is no example called .*; there are a first trick, ") as error:
             demonstration(wrong)  # type: ignore[arg-type]
         assert error.value.rule == "format"
 

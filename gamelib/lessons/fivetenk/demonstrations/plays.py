@@ -6,6 +6,21 @@ from gamelib.lessons.fivetenk.demonstrations.setup import PASSES, Demonstration
 from gamelib.lessons.fivetenk.setting_out import late
 
 PLAYS: dict[str, Demonstration] = {
+    "a first trick": Demonstration(
+        lambda: late(
+            "AD 4S",
+            "5C 6S",
+            "10D 8C",
+            "KH JD",
+            "9S 3C",
+            "8H QD",
+            friends="AS 3 -; AH 3 -",
+            turn=1,
+            buried="AS AH 6D 6C 7D 7C",
+            rest=2,
+        ),
+        ("5C", "10D", "KH", "pass", "pass", "AD", *PASSES * 5),
+    ),
     "the ranks in one trick": Demonstration(
         lambda: late(
             "9D 4S",
