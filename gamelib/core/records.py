@@ -15,13 +15,9 @@ AnyRecord = Mapping[str, object] | str | os.PathLike[str]
 def read_record(record: AnyRecord, wanted: str, keys: tuple[str, ...]) -> Mapping[str, object]:
     """Read a record, and check that it has the format ``wanted`` and no keys but these.
 
-    Text with a brace or of several lines is JSON, any other the path of a file. Raises ``RuleError`` ("format").
+    Raises ``RuleError`` ("format").
     """
-    read: object = record
-    if isinstance(read, os.PathLike) or (isinstance(read, str) and not set(read) & set("{[\n")):
-        read = _from_file(read)
-    if isinstance(read, str):
-        read = _from_json(read)
+    read = load(record)
     if not isinstance(read, Mapping):
         raise RuleError("format", N_("A record is an object with {keys}."), keys=keys)
     if read.get("format") != wanted:
@@ -31,6 +27,17 @@ def read_record(record: AnyRecord, wanted: str, keys: tuple[str, ...]) -> Mappin
     if unknown:
         raise RuleError("format", N_("A record has no {keys}; it has {wanted}."), keys=unknown, wanted=keys)
     return read
+
+
+def load(record: AnyRecord) -> object:
+    """Read what a record holds, and check nothing; raises ``RuleError`` ("format") for what cannot be read.
+
+    Text with a brace or of several lines is JSON, any other the path of a file.
+    """
+    read: object = record
+    if isinstance(read, os.PathLike) or (isinstance(read, str) and not set(read) & set("{[\n")):
+        read = _from_file(read)
+    return _from_json(read) if isinstance(read, str) else read
 
 
 def _from_file(path: str | os.PathLike[str]) -> str:

@@ -32,11 +32,15 @@ def heading(text: str) -> Markup:
 MANY_SUMS = 3
 """From so many sums on, as in a blocked hand, they stand within the lines: otherwise nobody could see them all."""
 
+MANY_BLOCKS = 8
+"""From so many blocks on, as in a whole trick, they are written small, for the same reason."""
+
 
 def told(blocks: Sequence[Block]) -> Markup:
     """Write blocks: what happened, the sum in large figures, what comes of it."""
     sums = sum(bool(block.total) for block in blocks)
-    return together(_in_lines(block) if sums >= MANY_SUMS else _told(block) for block in blocks)
+    small = sums >= MANY_SUMS or len(blocks) >= MANY_BLOCKS
+    return together(_in_lines(block) if small else _told(block) for block in blocks)
 
 
 def _told(block: Block) -> Markup:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -34,12 +34,16 @@ class Block(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Scene:
-    """What one step shows: a picture, what is told beside it, the rules that make it so, and perhaps a score sheet."""
+    """What one step shows: a picture, what is told beside it, the rules that make it so, and perhaps a score sheet.
+
+    ``title`` says where in a match it is.
+    """
 
     picture: Picture
     blocks: tuple[Block, ...]
     rules: tuple[str, ...] = ()
     sheet: Picture | None = None
+    title: str = ""
 
 
 class Scenes(ABC):
@@ -54,6 +58,26 @@ class Scenes(ABC):
     @abstractmethod
     def scene(self, index: int) -> Scene:
         """Make one scene."""
+
+    @property
+    def ways(self) -> Mapping[str, str]:
+        """Give the ways in which steps can be taken, each with its name, where there are several to choose from."""
+        return {}
+
+    way = ""
+    """The way in which steps are taken, one of ``ways``; or empty."""
+
+    def take(self, way: str, index: int) -> int:  # noqa: ARG002 - here there is one way only.
+        """Take steps in another way, and give the step that shows what ``index`` showed before."""
+        return index
+
+    def mark(self, index: int) -> Hashable:
+        """Give what tells a step from others, in whatever way steps are taken."""
+        return index
+
+    def place(self, index: int) -> int | None:
+        """Tell which of the things given a step shows, for their titles; ``None``: it was added to them."""
+        return index
 
     @property
     def has_hands(self) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 import ipywidgets
 import traitlets
 
-from gamelib.core import N_, Message
+from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.pictures.svg import Markup, element
 from gamelib.widgets.board import Board, Press
 from gamelib.widgets.guard import Guard
@@ -23,19 +23,23 @@ KEYS = ("ArrowLeft", "ArrowRight", "Home", "End")
 
 
 class Stepper(ipywidgets.VBox):
-    """Steps through a replay, a record, states or layouts: picture, what happened, the sum end by end, the rules.
+    """Steps through a replay, a record, states or layouts: picture, what happened, the sums, the rules.
 
     ``step`` counts from 0 and can be set, linked and observed; the number box on the page counts from 1. With
-    ``predict`` each placement is asked about before it is shown: ``answer`` is what the learner answered last,
-    ``right`` of ``asked`` questions were answered rightly at once.
+    ``predict`` the learner is asked before a step is shown: in Exact 61 about each placement, in 5-10-K about tricks,
+    friends and promotions. ``answer`` is what the learner answered last, ``right`` of ``asked`` questions were answered
+    rightly at once.
 
     ``start`` is the step to begin with (below 0: counted from the last), ``hints`` how many of the first steps have an
-    arrow to where the next will happen, ``seat`` shows only what that seat may know, ``unit`` ("raw" or "displayed")
-    says which points are predicted, ``hands`` whether the hands are shown from the beginning, ``titles`` may name the
-    steps. Raises ``RuleError`` for what cannot be stepped through.
+    arrow to where the next will happen, ``seat`` shows only what that seat may know, ``hands`` says whether the hands
+    are shown from the beginning, ``titles`` may name the steps. In Exact 61 ``unit`` ("raw" or "displayed") says which
+    points are predicted. In 5-10-K ``by`` ("move", "play", "trick" or "game") says how large the steps are, which can
+    be changed later, on the page too; ``game`` and ``trick``, counted from 1, single out a game or a trick of it.
+    Raises ``RuleError`` for what cannot be stepped through.
     """
 
     step = traitlets.Int(0)
+    by = traitlets.Unicode("")
     answer = traitlets.Dict()
     right = traitlets.Int(0)
     asked = traitlets.Int(0)
@@ -49,16 +53,23 @@ class Stepper(ipywidgets.VBox):
         hints: int = 0,
         seat: int | None = None,
         unit: str = "raw",
+        by: str | None = None,
+        game: int | None = None,
+        trick: int | None = None,
         hands: bool = False,
         titles: Sequence[str] = (),
         language: str | None = None,
     ) -> None:
         """Lay everything out and show the first step."""
-        scenes = thing if isinstance(thing, Scenes) else open_scenes(thing, seat=seat, unit=unit, language=language)
+        if isinstance(thing, Scenes):
+            scenes = thing
+        else:
+            scenes = open_scenes(thing, seat=seat, unit=unit, by=by, game=game, trick=trick, language=language)
         self.scenes = scenes
         self._language, self._titles = language, tuple(titles)
-        self._settled: set[int] = set()
+        self._settled: set[Hashable] = set()
         self._hints = hints
+        self._retaking = False
         guard = self._guard = Guard(scenes.game, language)
         self.board = Board(listens=list(KEYS), scope="gl-stepper", name=self._say(TABLE))
         self.words = ipywidgets.HTML()
@@ -74,6 +85,7 @@ class Stepper(ipywidgets.VBox):
         super().__init__((columns, *((self.controls,) if len(scenes) > 1 or scenes.has_hands else ()), self.hands))
         self.add_class("gl-stepper")
         self.add_class("gl")
+        self.by = scenes.way
         self.step = start if start >= 0 else len(scenes) + start
         self._connect(guard)
         self._show()
@@ -88,11 +100,13 @@ class Stepper(ipywidgets.VBox):
         )
         self.number = ipywidgets.BoundedIntText(value=1, min=1, max=last, description=self._say(N_("Step")))
         self.number.add_class("gl-number-box")
-        of = ipywidgets.Label(say(Message(N_("of {count}"), {"count": last}), self._language)).add_class("gl-of")
+        self.of = ipywidgets.Label().add_class("gl-of")
         self.slider = Slider(min=1, max=last, value=1, name=self._say(N_("Step")))
         self.show_hands = ipywidgets.Checkbox(value=hands, description=self._say(N_("Show hands")), indent=False)
-        steps = (*self.buttons, self.number, of, self.slider) if last > 1 else ()
-        choices = (self.show_hands,) if self.scenes.has_hands else ()
+        ways = [(self._say(name), way) for way, name in self.scenes.ways.items()]
+        self.ways = ipywidgets.Dropdown(options=ways, description=self._say(N_("Go by"))).add_class("gl-ways")
+        steps = (*self.buttons, self.number, self.of, self.slider) if last > 1 or ways else ()
+        choices = (*((self.ways,) if ways else ()), *((self.show_hands,) if self.scenes.has_hands else ()))
         self.controls = ipywidgets.HBox((*steps, *choices)).add_class("gl-controls")
 
     def _connect(self, guard: Guard) -> None:
@@ -111,6 +125,9 @@ class Stepper(ipywidgets.VBox):
             box.observe(guard(self._jump), "value")
         self.show_hands.observe(guard(lambda _: self._show_hands()), "value")
         self.observe(guard(lambda _: self._show()), "step")
+        if self.scenes.ways:
+            traitlets.link((self, "by"), (self.ways, "value"))
+            self.observe(guard(self._take), "by")
         if self.panel:
             self.board.listens = [*KEYS, *self.panel.listens]
             self.panel.observe(guard(self._settle), "settled")
@@ -130,21 +147,41 @@ class Stepper(ipywidgets.VBox):
     def _within(self, proposal: Any) -> int:
         return max(0, min(int(proposal["value"]), len(self.scenes) - 1))
 
+    @traitlets.validate("by")
+    def _known(self, proposal: Any) -> str:
+        ways = tuple(self.scenes.ways) or (self.scenes.way,)
+        if proposal["value"] not in ways:
+            sentence = N_("{way} is no way to take steps here: the ways are {ways}.")
+            raise RuleError("format", sentence, way=quoted(proposal["value"]), ways=ways)
+        return str(proposal["value"])
+
+    def _take(self, change: Any) -> None:
+        """Take steps in another way, and stay at the same place."""
+        step = self.scenes.take(change["new"], self.step)
+        self._retaking = True  # A box whose bounds shrink changes its number, which is no wish to go anywhere.
+        self.number.max = self.slider.max = len(self.scenes)
+        self._retaking = False
+        if step == self.step:
+            self._show()
+        self.step = step
+
     def _press(self, press: Press) -> None:
         if press.key in self._keys and not press.data:
             self._keys[press.key]()
 
     def _jump(self, change: Any) -> None:
-        self.step = change["new"] - 1
+        if not self._retaking:
+            self.step = change["new"] - 1
 
     def _settle(self, change: Any) -> None:
         if change["new"]:
-            self._settled.add(self.step)
+            self._settled.add(self.scenes.mark(self.step))
             self._show_scene(self.scenes.scene(self.step))
 
     def _show(self) -> None:
         """Show the step, or ask about it."""
-        asking = None if self.panel is None or self.step in self._settled else self.scenes.asking(self.step)
+        told = self.panel is None or self.scenes.mark(self.step) in self._settled
+        asking = None if told else self.scenes.asking(self.step)
         self._show_scene(asking or self.scenes.scene(self.step))
         if self.panel is not None:
             self.panel.layout.display = None if asking else "none"
@@ -159,7 +196,8 @@ class Stepper(ipywidgets.VBox):
         self._scene = scene
         hinted = self.scenes.hinted(self.step) if self.step < self._hints else None
         self.board.show(hinted or scene.picture)
-        title = self._titles[self.step] if self.step < len(self._titles) else ""
+        place = self.scenes.place(self.step)
+        title = self._titles[place] if place is not None and place < len(self._titles) else scene.title
         self.words.value = words(*((heading(title),) if title else ()), told(scene.blocks))
         self.sheet.value = scene.sheet or ""
         self._cite()
@@ -170,6 +208,7 @@ class Stepper(ipywidgets.VBox):
 
     def _show_place(self) -> None:
         self.number.value = self.step + 1
+        self.of.value = say(Message(N_("of {count}"), {"count": len(self.scenes)}), self._language)
         facts = {"number": self.step + 1, "count": len(self.scenes)}
         self.slider.text = say(Message(N_("{number} of {count}"), facts), self._language)
         self.slider.value = self.step + 1

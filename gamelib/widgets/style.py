@@ -101,6 +101,14 @@ CSS = (
 .gl-numbers .widget-text { flex: 1 1 90px; min-width: 0; }
 .gl-prediction .widget-label { width: auto; min-width: 52px; text-align: left; color: var(--gl-text); }
 .gl-prediction .jupyter-button { width: auto; min-width: 84px; }
+.gl-numbers .widget-dropdown { flex: 2 1 150px; min-width: 0; width: auto; }
+.gl-levels { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px 10px; margin-top: 6px !important;
+  overflow: visible; }
+.gl-levels > * { width: auto; margin: 0 !important; min-width: 0; }
+.gl-ways { width: auto; }
+.gl-controls .gl-ways .widget-label { min-width: 0; }
+.gl-stepper [role="button"]:hover .gl-panel { stroke: var(--gl-text); stroke-width: 2; }
+.gl-stepper [role="button"]:focus-visible .gl-panel { stroke: var(--gl-lit); stroke-width: 4; }
 
 /* ---- questions: the fields of an answer beneath the question ---- */
 .gl-questions { max-width: 1180px; padding: 4px; box-sizing: border-box; overflow: visible; }
