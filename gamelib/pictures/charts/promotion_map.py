@@ -21,7 +21,7 @@ from gamelib.words.saying import sentences, words_of
 
 _REACHED = (*STANDING, WON)
 _COLOURS = "cividis"  # It rises evenly in lightness, so that colour-blind eyes read it, too.
-_DARK_INK, _LIGHT_INK = "#0E1116", "#FFFFFF"
+_DARK_INK, _LIGHT_INK = "#000000", "#FFFFFF"
 _ROOM = 0.55  # above the rows, for the sides' names
 
 
