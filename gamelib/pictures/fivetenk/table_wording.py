@@ -156,7 +156,7 @@ def trick_words(position: State | View, ended: Sequence[Laid] = ()) -> tuple[Sai
     worth = Message(N_("Trick: {points} points"), facts)
     if position.turn is None:
         return (worth, Message(N_("last play, by seat {seat}:"), facts), Message("{top}", {"top": position.top}))
-    return (worth, Message(N_("to beat, from seat {seat}:"), facts), Message(N_("{top}"), {"top": position.top}))
+    return (worth, Message(N_("to beat, from seat {seat}:"), facts), Message("{top}", {"top": position.top}))
 
 
 def result_words(position: State | View) -> tuple[Said, ...]:

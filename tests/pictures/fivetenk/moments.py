@@ -47,7 +47,7 @@ def _rigged() -> dict[str, State]:
         "two friends": position(two, friends="AS 1 1; AH 1 2", buried=ALL_IN_PLAY, declarer=0),
         "one friend by both": position(two, friends="AS 1 1; AH 2 1", buried=ALL_IN_PLAY, declarer=0),
         "the declarer alone": position(two, friends="AS 1 0; AH 2 0", buried=ALL_IN_PLAY, declarer=0),
-        "the leader is out": position("[][JH JH][QH QH][KH KS]", trick="0: 5D; 1: pass", turn=2),
+        "the leader is out": position("[JH JH][QH QH][][KH KS]", trick="2: 5D; 3: pass", turn=0),
         "two past A": position("[3D][][9D][JD]", levels="Q,K,3,3,A,9", **ended).play("3D"),
         "one past A": position("[3D][][9D][JD]", levels="Q,7,3,3,K,9", **ended).play("3D"),
         "nobody climbs": position("[5D][][KD 9S]", taken="0,150,0,0,0,0", rest=0).play("5D"),

@@ -12,6 +12,7 @@ from gamelib.core import RuleError
 from gamelib.exact61 import start as start_exact61
 from gamelib.fivetenk import Card, State, View, start
 from gamelib.fivetenk.promotion import WON
+from gamelib.fivetenk.public import ended_trick, last_play
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PHASES, PLAY, SETTLED, THROWN_IN
 from gamelib.pictures import Picture, draw, draw_table
 from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, STRIP
@@ -215,6 +216,27 @@ def test_before_each_seat_lies_what_it_did_last() -> None:
                 assert ("last play" if state.phase == SETTLED else "to beat") in written
             elif laid.reading is not None:
                 assert fact(laid.reading) in written
+
+
+def test_a_trick_that_has_just_ended_can_be_left_on_the_table() -> None:
+    seen = 0
+    for state in states(1):
+        for shown in (state, state.view(1)):
+            picture = draw_table(shown, ended=True, width=600, height=400)
+            trick = ended_trick(shown)
+            if not trick:
+                assert picture == draw_table(shown, width=600, height=400)
+                continue
+            seen += 1
+            assert_tidy(picture)
+            done = {int(found.attrib["data-done"]): found for found in with_attribute(root_of(picture), "data-done")}
+            assert set(done) == {laid.seat for laid in trick}
+            taker = last_play(trick)
+            assert "takes the trick" in text_of(done[taker.seat])
+            assert sorted(values(done[taker.seat], "data-card")) == sorted(map(str, taker.cards))
+            assert part_text(picture, "trick").endswith(f"taken by seat {taker.seat} seat {state.turn} leads next")
+            assert f"{fact(taker.cards)}: {fact(taker.reading)}." in picture.description
+    assert seen > 40
 
 
 # ---- what is told -------------------------------------------------------------------------------------------------
