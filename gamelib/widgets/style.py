@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamelib.pictures import tokens
 from gamelib.pictures.style import theme_css
 from gamelib.widgets.style_cards import CARDS_CSS
+from gamelib.widgets.style_promoting import PROMOTING_CSS
 
 CSS = (
     theme_css()
@@ -132,4 +133,5 @@ CSS = (
   stroke-width: .3; }
 """
     + CARDS_CSS
+    + PROMOTING_CSS
 ).replace("FONT", tokens.FONT)
