@@ -6,6 +6,10 @@ questions. ``Board`` is what all of them show pictures on.
 """
 
 from gamelib.widgets.board import Board, Press
+from gamelib.widgets.fivetenk.aiming import WhatFollows
+from gamelib.widgets.fivetenk.building import BuildUp
+from gamelib.widgets.fivetenk.promoting import Promotion
+from gamelib.widgets.fivetenk.settling import SettlementFlow
 from gamelib.widgets.glossary import Glossary
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.questions import Questions
@@ -13,4 +17,18 @@ from gamelib.widgets.stepper import Stepper
 from gamelib.widgets.steppers import PredictEnds, SettlementStepper
 from gamelib.widgets.welcome import Welcome
 
-__all__ = ["Board", "Glossary", "Guard", "PredictEnds", "Press", "Questions", "SettlementStepper", "Stepper", "Welcome"]
+__all__ = [
+    "Board",
+    "BuildUp",
+    "Glossary",
+    "Guard",
+    "PredictEnds",
+    "Press",
+    "Promotion",
+    "Questions",
+    "SettlementFlow",
+    "SettlementStepper",
+    "Stepper",
+    "Welcome",
+    "WhatFollows",
+]

@@ -1,0 +1,94 @@
+"""What to aim for: a position in which one can do this or that, and what follows from each, step by step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets
+import traitlets
+
+from gamelib.core import N_, RuleError
+from gamelib.lessons.fivetenk.aims import aim
+from gamelib.pictures.svg import Markup, element
+from gamelib.widgets.guard import Guard
+from gamelib.widgets.markup import paragraph, together, words
+from gamelib.widgets.stepper import Stepper
+from gamelib.words import say
+
+NONE = -1
+"""No way has been chosen yet."""
+
+
+class WhatFollows(ipywidgets.VBox):
+    """Asks what to do in a position; the way that is chosen is stepped through, and all that were tried compared.
+
+    ``name`` is one of ``gamelib.lessons.fivetenk.aims.AIMS``. ``chosen`` is the way stepped through now, from 0
+    (``-1``: none yet), ``tried`` are those tried so far. Raises ``RuleError`` ("format") for another name.
+    """
+
+    chosen = traitlets.Int(NONE)
+    tried = traitlets.Tuple()
+
+    def __init__(self, name: str, *, language: str | None = None) -> None:
+        """Show the position, and ask."""
+        self.aim = aim(name)
+        self._language = language
+        guard = self._guard = Guard("fivetenk", language)
+        self.question = ipywidgets.HTML(
+            words(element("p", element("strong", self._say(self.aim.question))), live=False)
+        )
+        self.buttons = tuple(ipywidgets.Button(description=self._say(way.label)) for way in self.aim.ways)
+        self.compared = ipywidgets.HTML().add_class("gl-compared")
+        self.stepper = Stepper((self.aim.set_out(),), hands=True, language=language)
+        self._row = ipywidgets.HBox(self.buttons).add_class("gl-controls")
+        super().__init__()
+        self.add_class("gl-aiming")
+        self.add_class("gl")
+        for way, button in enumerate(self.buttons):
+            button.on_click(guard(lambda _, way=way: self._choose(way)))
+        self.observe(guard(lambda _: self._show()), "chosen")
+        self._lay_out()
+
+    @traitlets.validate("chosen")
+    def _known(self, proposal: Any) -> int:
+        way = int(proposal["value"])
+        if not NONE <= way < len(self.aim.ways):
+            sentence = N_("There are {count} ways here, counted from 0, and {way} is none of them.")
+            raise RuleError("format", sentence, count=len(self.aim.ways), way=way)
+        return way
+
+    def _choose(self, way: int) -> None:
+        self.chosen = way
+
+    def _show(self) -> None:
+        """Step through the way that was chosen, and put what follows beside what followed from the others."""
+        line = self.aim.line(self.chosen) if self.chosen > NONE else (self.aim.set_out(),)
+        self.stepper = Stepper(line, start=min(1, len(line) - 1), hands=True, language=self._language)
+        if self.chosen > NONE and self.chosen not in self.tried:
+            self.tried = tuple(sorted((*self.tried, self.chosen)))
+        for way, button in enumerate(self.buttons):
+            button.button_style = "primary" if way == self.chosen else ""
+        self._compare()
+        self._lay_out()
+
+    def _compare(self) -> None:
+        tried = [self._follows(way) for way in self.tried]
+        rest = len(self.aim.ways) - len(tried)
+        more = [paragraph(self._say(N_("Now try the other way.")), "gl-muted-words")] if tried and rest else []
+        columns = element("div", *tried, class_="gl-ways") if tried else Markup("")
+        self.compared.value = words(columns, *more) if tried else ""
+
+    def _follows(self, way: int) -> Markup:
+        title = element("h3", self._say(self.aim.ways[way].label))
+        lines = together(element("li", say(message, self._language)) for message in self.aim.follows(way))
+        return element("div", title, element("ul", lines))
+
+    def _lay_out(self) -> None:
+        self.children = (self.question, self._row, self._guard.message, self.stepper, self.compared)
+
+    def _say(self, text: str) -> str:
+        return say(text, self._language)
+
+    def __repr__(self) -> str:
+        """Say in short how much was tried."""
+        return f"<{type(self).__name__}: {len(self.tried)} of {len(self.aim.ways)} ways tried>"

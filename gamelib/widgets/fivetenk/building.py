@@ -1,0 +1,114 @@
+"""Combinations built up card by card: what the cards are at each step, what is missing, and near misses beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from gamelib.core import N_, Message, RuleError
+from gamelib.fivetenk import Reading, Rules, nearly, readings, standing, why_nothing
+from gamelib.fivetenk.cards import Card, read_cards
+from gamelib.fivetenk.explaining import KIND_RULES
+from gamelib.pictures import Picture, draw_cards, draw_readings
+from gamelib.pictures.svg import Markup, element
+from gamelib.widgets.scenes import Block, Scene, Scenes
+from gamelib.widgets.stepper import Stepper
+from gamelib.words import say
+
+WIDTH = 600
+"""The most that the cards of a step take up, in pixels: the stepper's left column."""
+
+NEAR_WIDTH, NEAR_CARD = 290, 36
+"""How wide a near miss is, two beside each other, and how wide its cards are, in pixels."""
+
+Cards = str | Iterable[str]
+
+
+class BuildingScenes(Scenes):
+    """Sets of cards one after another, each taken apart, and the near misses that stand below all of them."""
+
+    game = "fivetenk"
+
+    def __init__(
+        self,
+        sets: Iterable[Cards],
+        near: Iterable[Cards] = (),
+        *,
+        rules: Rules | None = None,
+        language: str | None = None,
+    ) -> None:
+        """Read the cards. Raises ``RuleError``: "format" for what is no card or for no cards at all, C1."""
+        self.sets = tuple(map(read_cards, sets))
+        self.near = tuple(map(read_cards, near))
+        self.options = rules or Rules()
+        self.language = language
+        if not self.sets or not all(self.sets):
+            raise RuleError("format", N_("There is nothing to build up: give the cards of each step."))
+
+    def __len__(self) -> int:
+        """Count the steps."""
+        return len(self.sets)
+
+    def scene(self, index: int) -> Scene:
+        """Make the scene of one step."""
+        cards = self.sets[index]
+        found = readings(cards, self.options)
+        blocks, rules = self._told(cards, found) if found else self._told_of_nothing(cards)
+        return Scene(picture=self._picture(cards, found), blocks=blocks, rules=rules, sheet=self.gallery)
+
+    @cached_property
+    def gallery(self) -> Picture | None:
+        """The near misses, each with the reason why it is none, or what it is instead."""
+        if not self.near:
+            return None
+        pictures = [
+            Markup(draw_readings(cards, self.options, width=NEAR_WIDTH, size=NEAR_CARD, language=self.language))
+            for cards in self.near
+        ]
+        title = element("h3", say(N_("Near misses"), self.language))
+        return Picture(element("div", title, element("div", *pictures, class_="gl-gallery"), class_="gl gl-words"))
+
+    def _picture(self, cards: tuple[Card, ...], found: tuple[Reading, ...]) -> Picture:
+        if found:
+            return draw_readings(cards, self.options, width=WIDTH, language=self.language)
+        return draw_cards(cards, label=say(N_("no combination"), self.language), width=WIDTH, language=self.language)
+
+    def _told(self, cards: tuple[Card, ...], found: tuple[Reading, ...]) -> tuple[tuple[Block, ...], tuple[str, ...]]:
+        what = Message(N_("{cards}: {readings}."), {"cards": cards, "readings": found})
+        rules = tuple(dict.fromkeys(rule for reading in found for rule in KIND_RULES[reading.kind]))
+        if len(found) > 1:
+            return (self._block(what),), (*rules, "R8")
+        order = map(self._block, standing(found[0]).messages)
+        return (self._block(what), *order), (*rules, "C9" if found[0].is_special else "C8")
+
+    def _told_of_nothing(self, cards: tuple[Card, ...]) -> tuple[tuple[Block, ...], tuple[str, ...]]:
+        """Tell what is missing, and what one card more or fewer would make of it."""
+        problem = why_nothing(cards, self.options)
+        near = nearly(cards, self.options)
+        reasons = (problem.message,) if problem else ()
+        rules = [rule for one in near for rule in KIND_RULES[one.reading.kind]]
+        blocks = tuple(map(self._block, (*reasons, *(one.message for one in near))))
+        return blocks, tuple(dict.fromkeys((*([problem.rule] if problem else ()), *rules)))
+
+    def _block(self, message: Message) -> Block:
+        return Block(say(message, self.language))
+
+
+class BuildUp(Stepper):
+    """Builds a combination up: sets of cards one after another, what each of them is, or what is missing.
+
+    Each set is cards in a text, such as ``"5D 6C 7S"``; ``near`` are near misses, which stand beside all steps with
+    their reasons. Raises ``RuleError`` for what are no cards.
+    """
+
+    def __init__(
+        self,
+        *sets: Cards,
+        near: Iterable[Cards] = (),
+        start: int = 0,
+        rules: Rules | None = None,
+        language: str | None = None,
+    ) -> None:
+        """Begin with the first set, or at another step."""
+        super().__init__(BuildingScenes(sets, near, rules=rules, language=language), start=start, language=language)
+        self.add_class("gl-building")
