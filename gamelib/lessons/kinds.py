@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
-from gamelib.core import N_, Message
+from gamelib.core import N_, Message, RuleError
 from gamelib.lessons.forms import Choice, Option, Sort
 from gamelib.lessons.items import Item, WrongAnswer
 from gamelib.lessons.verdicts import Remark
@@ -23,6 +23,17 @@ class Kind(NamedTuple):
 def remark(sentence: str, *rules: str, **facts: object) -> Remark:
     """Make a remark of a marked sentence, the rules it rests on and its facts."""
     return Remark(Message(sentence, facts), rules)
+
+
+@overload
+def refusal(problem: RuleError) -> Remark: ...
+@overload
+def refusal(problem: None) -> None: ...
+@overload
+def refusal(problem: RuleError | None) -> Remark | None: ...
+def refusal(problem: RuleError | None) -> Remark | None:
+    """Make a remark of what the engine says against something."""
+    return Remark(problem.message, (problem.rule,)) if problem else None
 
 
 def choice(

@@ -7,6 +7,7 @@ from dataclasses import replace
 from gamelib.core import N_, RuleError, quoted
 from gamelib.lessons.chances import seed_of, stream_of
 from gamelib.lessons.exact61 import blocked, branches, counting, going_out, joining, paper, target, turns
+from gamelib.lessons.fivetenk import beating, cards, combinations, specials
 from gamelib.lessons.items import Item
 from gamelib.lessons.kinds import Kind
 
@@ -18,7 +19,11 @@ GAMES: dict[str, dict[str, tuple[Kind, ...]]] = {
         "target": (*target.KINDS, *paper.KINDS),
         "settling": (*going_out.KINDS, *blocked.KINDS),
     },
-    "fivetenk": {},
+    "fivetenk": {
+        "cards": cards.KINDS,
+        "combinations": (*combinations.KINDS, *beating.KINDS),
+        "specials": specials.KINDS,
+    },
 }
 """For each game its topics, and for each topic its kinds of questions."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from gamelib.core import N_, NN_, Message, RuleError
+from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import Draw, Layout, Pass, Place, State, Tile
 from gamelib.lessons.chances import pick
 from gamelib.lessons.exact61.kinds import bare
@@ -12,7 +12,7 @@ from gamelib.lessons.exact61.positions import find
 from gamelib.lessons.exact61.showing import TileShowing
 from gamelib.lessons.forms import Option, Several
 from gamelib.lessons.items import Hint, Item
-from gamelib.lessons.kinds import Kind, choice, remark
+from gamelib.lessons.kinds import Kind, choice, refusal, remark
 from gamelib.lessons.verdicts import Remark
 
 
@@ -208,11 +208,6 @@ def why_stuck(layout: Layout, tile: Tile) -> Remark:
         return remark(sentence, "D6", tile=tile, numbers=seen)
     sentence = N_("[{tile}] fits nowhere: the open ports show {numbers}.")
     return remark(sentence, "D6", tile=tile, numbers=shown(layout))
-
-
-def refusal(problem: RuleError | None) -> Remark | None:
-    """Make a remark of what the engine says against a move."""
-    return Remark(problem.message, (problem.rule,)) if problem else None
 
 
 KINDS = (

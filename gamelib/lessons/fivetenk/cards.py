@@ -1,0 +1,404 @@
+"""Questions about the cards: copies of a face, ranks, points (C1-C3)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from gamelib.core import N_, Message
+from gamelib.fivetenk import DECK, RANKS, SUITS, State
+from gamelib.fivetenk.cards import ACE, COPIES, FACES, FIVE, KING, LITTLE, TEN, in_order, points
+from gamelib.fivetenk.dealing import DEALT, HAND_SIZE
+from gamelib.fivetenk.moves import KITTY
+from gamelib.fivetenk.nothing import named
+from gamelib.fivetenk.promotion import ALL_POINTS
+from gamelib.fivetenk.table import SEATS
+from gamelib.lessons.chances import pick, sample
+from gamelib.lessons.fivetenk.composing import cards_of, deal
+from gamelib.lessons.fivetenk.found import playing
+from gamelib.lessons.fivetenk.positions import spread
+from gamelib.lessons.fivetenk.showing import CardShowing
+from gamelib.lessons.forms import Number, Option, Several
+from gamelib.lessons.items import Hint, Item, WrongWay, wrong_answers
+from gamelib.lessons.kinds import Kind, remark
+
+CARDS = Message(N_("cards"), {})
+POINTS = Message(N_("points"), {})
+
+
+class Copies(NamedTuple):
+    """How many cards of a rank or copies of a face are seen, and how many there are; ``what`` names them."""
+
+    what: object
+    seen: int
+    all: int
+    same_rank: int
+    decks: int = COPIES
+
+    @property
+    def left(self) -> int:
+        """Count those that are elsewhere (C1)."""
+        return self.all - self.seen
+
+
+COPY_WAYS: tuple[WrongWay[Copies], ...] = (
+    WrongWay(
+        "one deck",
+        lambda facts: facts.all // facts.decks - facts.seen if facts.all // facts.decks >= facts.seen else None,
+        N_("{answer} would be left of one deck, but there are {decks} decks, and {all} such cards in all."),
+        ("C1",),
+    ),
+    WrongWay(
+        "two decks",
+        lambda facts: 2 * facts.all // facts.decks - facts.seen if 2 * facts.all // facts.decks >= facts.seen else None,
+        N_("{answer} would be left of two decks, but there are {decks} decks, and {all} such cards in all."),
+        ("C1",),
+    ),
+    WrongWay(
+        "seen for left",
+        lambda facts: facts.seen,
+        N_("{answer} can be seen here; the question is how many are elsewhere."),
+        ("C1",),
+    ),
+    WrongWay(
+        "all for left",
+        lambda facts: facts.all,
+        N_("{answer} is how many there are in all, those that can be seen here among them."),
+        ("C1",),
+    ),
+    WrongWay(
+        "suits mixed up",
+        lambda facts: facts.all - facts.same_rank if facts.all >= facts.same_rank > facts.seen else None,
+        N_("{answer} takes other suits for copies: only the same rank and suit is the same face."),
+        ("C1",),
+    ),
+)
+"""What is typically done wrong when copies are counted."""
+
+
+def copies_left(stream: Random) -> Item:
+    """Ask how many copies of a face, or cards of a rank, are elsewhere than in the cards shown (C1)."""
+    by_face = pick(stream, (True, True, False))
+    rank = pick(stream, range(len(RANKS))) if by_face else pick(stream, range(LITTLE))
+    same = cards_of(stream, {rank: pick(stream, range(2, 4) if rank >= LITTLE else range(3, 6))})
+    others = [card for card in deal(stream, 14, same) if card.rank != rank]
+    seen = in_order((*same, *others[:9]))
+    face = pick(stream, (pick(stream, same), max(same, key=same.count)))
+    what: object = face if by_face else named([rank])[0]
+    facts = Copies(
+        what,
+        seen.count(face) if by_face else len(same),
+        COPIES if by_face else COPIES * len(SUITS),
+        len(same),
+    )
+    asked = (
+        N_("How many more copies of {what} are there in the game, beside those shown?")
+        if by_face
+        else N_("How many more cards of rank {what} are there in the game, beside those shown?")
+    )
+    lit = tuple(place for place, card in enumerate(seen) if (card == face if by_face else card.rank == rank))
+    known = {**facts._asdict(), "left": facts.left}
+    return Item(
+        position=spread(seen=seen),
+        question=Message(asked, known),
+        form=Number(CARDS),
+        answer=facts.left,
+        mistakes=wrong_answers(COPY_WAYS, facts, facts.left),
+        otherwise=remark(N_("There are {all} in the game: take off those that can be seen here."), "C1", **known),
+        solution=(remark(N_("{all} in the game − {seen} seen here = {left}."), "C1", **known),),
+        hints=(
+            Hint(remark(N_("Three decks are in the game, so every face is there three times."), "C1")),
+            Hint(remark(N_("Those that can be seen here are lit."), "C1"), lit),
+        ),
+        solved=CardShowing(lit=lit),
+    )
+
+
+class Played(NamedTuple):
+    """How many cards are where in the middle of a game."""
+
+    held: int
+    played: int
+    kitty: int = KITTY
+    all: int = len(DECK)
+    dealt: int = DEALT
+    size: int = HAND_SIZE
+    seats: int = SEATS
+
+
+PLAYED_WAYS: tuple[WrongWay[Played], ...] = (
+    WrongWay(
+        "kitty forgotten",
+        lambda facts: facts.all - facts.held,
+        N_("{answer} counts the {kitty} buried cards, too, and these are not played."),
+        ("C1", "C18"),
+    ),
+    WrongWay(
+        "held for played",
+        lambda facts: facts.held,
+        N_("{answer} cards are still held; the question is how many have been played."),
+        ("C1",),
+    ),
+    WrongWay(
+        "without jokers",
+        lambda facts: facts.dealt - 2 * COPIES - facts.held,
+        N_("{answer} leaves out the six jokers: three decks with them are {all} cards."),
+        ("C1",),
+    ),
+)
+"""What is typically done wrong when played cards are counted."""
+
+
+def played_cards(stream: Random) -> Item:
+    """Ask how many cards have been played so far (C1)."""
+    state = playing(stream, lambda at: 40 <= sum(at.hand_sizes) <= 140)
+    held = sum(state.hand_sizes)
+    facts = Played(held, DEALT - held)
+    known = facts._asdict()
+    return Item(
+        position=state.view(state.turn or 0),
+        question=Message(N_("How many cards have been played in this game so far?"), {}),
+        form=Number(CARDS),
+        answer=facts.played,
+        mistakes=wrong_answers(PLAYED_WAYS, facts, facts.played),
+        otherwise=remark(
+            N_("Everybody began with {size} cards: take off what the six seats still hold."), "C1", **known
+        ),
+        solution=(
+            remark(N_("{seats} × {size} = {dealt} cards were dealt; {dealt} − {held} = {played}."), "C1", **known),
+        ),
+        hints=(
+            Hint(remark(N_("{seats} players got {size} cards each; the other {kitty} are buried."), "C1", **known)),
+            Hint(remark(N_("Together the six seats still hold {held} cards."), "C1", **known)),
+        ),
+    )
+
+
+def higher_cards(stream: Random) -> Item:
+    """Ask which cards rank above one, jokers, twos and a player's level among them (C2)."""
+    than = pick(stream, [card for card in FACES if RANKS.index("9") <= card.rank <= LITTLE])
+    level = pick(stream, [rank for rank in range(3, than.rank) if rank <= ACE] or [3])
+    near = {level, than.rank - 1, than.rank, than.rank + 1, ACE, LITTLE - 1, LITTLE} & {*range(len(RANKS))}
+    others = [card for card in FACES if card.rank in near and card != than]
+    cards = in_order(sample(stream, others, 6))
+    if not any(card.rank > than.rank for card in cards):
+        cards = in_order((*cards[1:], pick(stream, [card for card in FACES if card.rank > than.rank])))
+    facts: dict[str, object] = {"than": than, "level": named([level])[0]}
+    options = []
+    for place, card in enumerate(cards):
+        known = {**facts, "card": card}
+        low = N_("{card} ranks below {than}.")
+        if card.rank == than.rank:
+            low = N_("{card} has the same rank as {than}; suits decide nothing here.")
+        elif card.rank == level:
+            low = N_("{card} ranks below {than}: a level changes no card's rank.")
+        extra = remark(low, "C2", **known)
+        missing = remark(N_("{card} ranks above {than}."), "C2", **known)
+        options.append(Option(str(place), card, extra, missing))
+    right = frozenset(str(place) for place, card in enumerate(cards) if card.rank > than.rank)
+    lit = tuple(map(int, sorted(right)))
+    above = named(range(than.rank + 1, len(RANKS)))
+    return Item(
+        position=spread(candidates=cards),
+        told=(Message(N_("You are at level {level}."), facts),),
+        question=Message(N_("Which of these cards rank above {than}? Choose all of them."), facts),
+        form=Several(tuple(options), "cards"),
+        answer=right,
+        otherwise=remark(N_("From low to high the ranks are {ranks}."), "C2", ranks=named(range(len(RANKS)))),
+        solution=(remark(N_("Above {than} stand {above}, and nothing else."), "C2", above=above, **facts),),
+        hints=(
+            Hint(remark(N_("Neither a level nor a suit makes a card higher: only its rank does."), "C2")),
+            Hint(remark(N_("The highest ranks, from low to high, are {ranks}."), "C2",
+                        ranks=named(range(RANKS.index("J"), len(RANKS))))),
+        ),
+        solved=CardShowing(lit=lit),
+    )  # fmt: skip
+
+
+class Points(NamedTuple):
+    """The point cards among some cards, and what is easily taken for one."""
+
+    fives: int
+    tens: int
+    kings: int
+    courts: int
+
+    @property
+    def total(self) -> int:
+        """Add the points up (C3)."""
+        return 5 * self.fives + 10 * self.tens + 10 * self.kings
+
+
+POINT_WAYS: tuple[WrongWay[Points], ...] = (
+    WrongWay(
+        "fives for ten",
+        lambda facts: facts.total + 5 * facts.fives,
+        N_("{answer} counts each five as 10; it is worth 5."),
+        ("C3",),
+    ),
+    WrongWay(
+        "tens for five",
+        lambda facts: facts.total - 5 * facts.tens,
+        N_("{answer} counts each ten as 5; it is worth 10."),
+        ("C3",),
+    ),
+    WrongWay(
+        "kings for thirteen",
+        lambda facts: facts.total + 3 * facts.kings,
+        N_("{answer} counts each king as 13; it is worth 10."),
+        ("C3",),
+    ),
+    WrongWay(
+        "kings for five",
+        lambda facts: facts.total - 5 * facts.kings,
+        N_("{answer} counts each king as 5; it is worth 10."),
+        ("C3",),
+    ),
+    WrongWay(
+        "jacks and queens",
+        lambda facts: facts.total + 10 * facts.courts,
+        N_("{answer} counts jacks and queens, too; they carry no points."),
+        ("C3",),
+    ),
+    WrongWay(
+        "kings forgotten",
+        lambda facts: facts.total - 10 * facts.kings,
+        N_("{answer} leaves out the kings; each is worth 10."),
+        ("C3",),
+    ),
+    WrongWay(
+        "tens forgotten",
+        lambda facts: facts.total - 10 * facts.tens,
+        N_("{answer} leaves out the tens; each is worth 10."),
+        ("C3",),
+    ),
+    WrongWay(
+        "fives forgotten",
+        lambda facts: facts.total - 5 * facts.fives,
+        N_("{answer} leaves out the fives; each is worth 5."),
+        ("C3",),
+    ),
+    WrongWay(
+        "cards for points",
+        lambda facts: facts.fives + facts.tens + facts.kings,
+        N_("{answer} is the number of point cards; add up what they are worth."),
+        ("C3",),
+    ),
+)
+"""What is typically done wrong when points are added up."""
+
+
+def points_of_cards(stream: Random) -> Item:
+    """Ask how many points some cards carry (C3)."""
+    counts = {FIVE: pick(stream, range(3)), TEN: pick(stream, range(3)), KING: pick(stream, range(1, 3))}
+    tempting = {RANKS.index(rank): pick(stream, range(2)) for rank in ("J", "Q", "A")}
+    plain = sample(stream, [rank for rank in range(LITTLE + 2) if rank not in (*counts, *tempting)], 3)
+    cards = cards_of(stream, {**counts, **tempting, **dict.fromkeys(plain, 1)})
+    courts = sum(tempting[RANKS.index(rank)] for rank in ("J", "Q"))
+    facts = Points(counts[FIVE], counts[TEN], counts[KING], courts)
+    carrying = tuple(card for card in cards if card.points)
+    lit = tuple(place for place, card in enumerate(cards) if card.points)
+    total = points(cards)
+    terms = " + ".join(str(card.points) for card in carrying)
+    return Item(
+        position=spread(hand=cards),
+        question=Message(N_("How many points do these cards carry?"), {}),
+        form=Number(POINTS),
+        answer=total,
+        mistakes=wrong_answers(POINT_WAYS, facts, total),
+        otherwise=remark(N_("Only fives, tens and kings carry points: 5, 10 and 10."), "C3"),
+        solution=(remark(N_("{cards}: {terms} = {total}."), "C3", cards=carrying, terms=terms, total=total),),
+        hints=(
+            Hint(remark(N_("Only fives, tens and kings carry points."), "C3")),
+            Hint(remark(N_("A five is worth 5, a ten and a king 10 each. They are lit."), "C3"), lit),
+        ),
+        solved=CardShowing(lit=lit),
+    )
+
+
+class Left(NamedTuple):
+    """Where the points of a game are: taken in tricks, in the trick on the table, and the rest."""
+
+    taken: int
+    trick: int
+    all: int = ALL_POINTS
+    deck: int = ALL_POINTS // COPIES
+
+    @property
+    def rest(self) -> int:
+        """Count those in hands and in the kitty (C3)."""
+        return self.all - self.taken - self.trick
+
+
+LEFT_WAYS: tuple[WrongWay[Left], ...] = (
+    WrongWay(
+        "trick forgotten",
+        lambda facts: facts.all - facts.taken,
+        N_("{answer} counts the {trick} points of the trick on the table, too."),
+        ("C3",),
+    ),
+    WrongWay(
+        "taken for left",
+        lambda facts: facts.taken + facts.trick,
+        N_("{answer} points have been played; the question is how many have not."),
+        ("C3",),
+    ),
+    WrongWay(
+        "one deck",
+        lambda facts: facts.deck - facts.taken - facts.trick if facts.taken + facts.trick <= facts.deck else None,
+        N_("{answer} goes by one deck, which has {deck} points; three decks have {all}."),
+        ("C3", "C1"),
+    ),
+    WrongWay(
+        "two decks",
+        lambda facts: 2 * facts.deck - facts.taken - facts.trick if facts.rest >= facts.deck else None,
+        N_("{answer} goes by two decks; three decks have {all} points."),
+        ("C3", "C1"),
+    ),
+)
+"""What is typically done wrong when the points still to come are counted."""
+
+
+def points_left(stream: Random) -> Item:
+    """Ask how many points have not been played yet (C3)."""
+
+    def wanted(at: State) -> bool:
+        return 20 <= sum(at.taken) <= 240 and bool(at.trick_points)
+
+    state = playing(stream, wanted)
+    facts = Left(sum(state.taken), state.trick_points)
+    terms = " + ".join(str(taken) for taken in state.taken if taken)
+    known = {**facts._asdict(), "rest": facts.rest, "terms": terms}
+    return Item(
+        position=state.view(state.turn or 0),
+        question=Message(N_("How many points are still in the hands and in the kitty, together?"), {}),
+        form=Number(POINTS),
+        answer=facts.rest,
+        mistakes=wrong_answers(LEFT_WAYS, facts, facts.rest),
+        otherwise=remark(N_("There are {all} points in every game: take off those that have been played."), "C3",
+                         **known),
+        solution=(
+            remark(
+                N_("Taken: {terms} = {taken}. On the table: {trick}.")
+                if " " in terms
+                else N_("Taken: {taken}. On the table: {trick}."),
+                "C3",
+                **known,
+            ),
+            remark(N_("{all} − {taken} − {trick} = {rest}."), "C3", **known),
+        ),
+        hints=(
+            Hint(remark(N_("Three decks have {all} points: in every game, however it is played."), "C3", **known)),
+            Hint(remark(N_("{taken} have been taken in tricks, and {trick} lie in the trick on the table."), "C3",
+                        **known)),
+        ),
+    )  # fmt: skip
+
+
+KINDS = (
+    Kind("copies left", ("C1",), copies_left),
+    Kind("higher cards", ("C2",), higher_cards),
+    Kind("points of cards", ("C3",), points_of_cards),
+    Kind("played cards", ("C1",), played_cards),
+    Kind("points left", ("C3",), points_left),
+)

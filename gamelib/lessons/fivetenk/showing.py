@@ -1,0 +1,24 @@
+"""How a position of 5-10-K is shown beside a question."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gamelib.core import Message
+from gamelib.lessons.items import Showing
+
+Drawn = Literal["table", "hands", "levels", "promotion"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardShowing(Showing):
+    """How cards and tables are shown; ``lit`` are cards by their places, rows by their keys, or seats.
+
+    ``notes`` are written beside rows, by their keys. With ``apart`` the cards are taken apart into all their readings.
+    A state is ``drawn`` as the table, as its hands alone, as the ladders of levels, or as the table of promotions.
+    """
+
+    notes: tuple[tuple[str, Message], ...] = ()
+    apart: bool = False
+    drawn: Drawn = "table"
