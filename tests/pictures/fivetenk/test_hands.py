@@ -67,9 +67,10 @@ def test_26_and_32_cards_stand_in_one_row_of_860_pixels_at_full_size(count: int,
     assert min(right.left - left.left for left, right in pairwise(boxes)) >= STRIP
 
 
-def test_the_next_rank_stands_further_away() -> None:
+@pytest.mark.parametrize("width", [860, 760])
+def test_the_next_rank_stands_further_away(width: float) -> None:
     for seed in range(5):
-        drawn = cards_in(root_of(draw_cards(random_hand(seed, 26), width=860)))
+        drawn = cards_in(root_of(draw_cards(random_hand(seed, 28), width=width)))
         steps: dict[bool, set[float]] = {True: set(), False: set()}
         for (one, left), (other, right) in pairwise(drawn):
             alike = Card(one.attrib["data-card"]).rank == Card(other.attrib["data-card"]).rank
