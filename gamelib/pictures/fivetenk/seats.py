@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from gamelib.core import N_
 from gamelib.fivetenk import State, View
@@ -11,7 +12,7 @@ from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
 from gamelib.fivetenk.public import known_side, last_done, last_play
 from gamelib.fivetenk.table import SEATS
 from gamelib.pictures import tokens
-from gamelib.pictures.fivetenk.fitting import Line, both, fitted, pill
+from gamelib.pictures.fivetenk.fitting import Line, both, fitted, pill, width_of
 from gamelib.pictures.fivetenk.strips import body_first, draw_strip, lay
 from gamelib.pictures.fivetenk.table_wording import (
     Said,
@@ -79,21 +80,15 @@ def _panel(position: State | View, seat: int, language: str | None) -> str:
     stands_out = position.turn == seat or seat in position.winners
     left, room, first = x + _PAD, width - 2 * _PAD, y + height / 2 - _LINES
 
-    def line(said: Said, name: str = "gl-text", size: float = tokens.SMALL) -> Line:
-        return Line(say(said, language) if said else "", size, name)
+    def line(said: Said) -> Line:
+        return Line(say(said, language))
 
-    named = line(seat_name(position, seat), "gl-text gl-strong", tokens.TEXT)
-    doing_now = doing(position, seat)
-    mark, taken = (
-        pill(say(doing_now, language), x + width - _PAD + 2, first + 1, room / 2, _KIND) if doing_now else ("", 0.0)
-    )
     part = Line(role(position, seat, language), name=_role_class(position, seat))
     badge = side_badge(known_side(position, seat), left, first + _LINES)
     fan = _fan(position.hand_sizes[seat], left, first + 2 * _LINES)
     indent, behind = (12.0 if badge else 0.0), _fan_width(position.hand_sizes[seat])
     rows = (
-        fitted(named, left, first, room - taken - 6),
-        mark,
+        head_of(position, seat, language).markup,
         both(part, line(level(position, seat)), left + indent, first + _LINES, room - indent),
         both(
             line(cards_left(position, seat)),
@@ -110,6 +105,28 @@ def _panel(position: State | View, seat: int, language: str | None) -> str:
     )  # fmt: skip
     stripe = seat_stripe(seat, x + 1.5, y + 6, height - 12)
     return element("g", outline, stripe, Markup(badge + fan + "".join(rows)), data_seat=seat)
+
+
+class Head(NamedTuple):
+    """The first line of a panel, and what is free in it behind the name: from left to right, around a height."""
+
+    markup: str
+    left: float
+    right: float
+    middle: float
+
+
+def head_of(position: State | View, seat: int, language: str | None) -> Head:
+    """Write the first line of a seat's panel: its name, and whether it is to move."""
+    x, y, width, height = panel_of(seat)
+    left, right, middle = x + _PAD, x + width - _PAD + 2, y + height / 2 - _LINES
+    mark, doing_now = "", doing(position, seat)
+    if doing_now:
+        mark, wide = pill(say(doing_now, language), right, middle + 1, width / 2 - _PAD, _KIND)
+        right -= wide
+    named = Line(say(seat_name(seat), language), tokens.TEXT, "gl-text gl-strong")
+    room = right - left - _GAP
+    return Head(fitted(named, left, middle, room) + mark, left + min(width_of(named), room), right, middle)
 
 
 def seat_stripe(seat: int, x: float, y: float, height: float) -> Markup:

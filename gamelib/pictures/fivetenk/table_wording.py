@@ -49,10 +49,9 @@ def table_title(position: State | View, language: str | None) -> str:
 # ---- a seat -------------------------------------------------------------------------------------------------------
 
 
-def seat_name(position: State | View, seat: int) -> Said:
-    """Name a seat; of a view one's own is marked."""
-    own = isinstance(position, View) and position.seat == seat
-    return Message(N_("Seat {seat}, you") if own else N_("Seat {seat}"), {"seat": seat})
+def seat_name(seat: int) -> Said:
+    """Name a seat."""
+    return Message(N_("Seat {seat}"), {"seat": seat})
 
 
 def doing(position: State | View, seat: int) -> Said:
@@ -63,7 +62,17 @@ def doing(position: State | View, seat: int) -> Said:
 
 
 def role(position: State | View, seat: int, language: str | None) -> str:
-    """Say what a seat is, as far as it is known: the declarer, a friend, a defender; in the deal who may reveal."""
+    """Say what a seat is, as far as it is known: the declarer, a friend, a defender; in the deal who may reveal.
+
+    Of a view the seat's own panel is told by "you".
+    """
+    known = _role(position, seat, language)
+    if not isinstance(position, View) or position.seat != seat:
+        return known
+    return say(Message(N_("you, {role}"), {"role": known}) if known else N_("you"), language)
+
+
+def _role(position: State | View, seat: int, language: str | None) -> str:
     if position.phase == DEAL:
         return say(N_("may reveal") if seat in may_reveal(position) else N_("may not reveal"), language)
     if position.declarer is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from gamelib.core import N_, Message, RuleError, quoted
+from gamelib.core import N_, RuleError, quoted
 from gamelib.fivetenk import Card, State, View
 from gamelib.fivetenk.moves import Laid
 from gamelib.fivetenk.public import ended_trick
@@ -17,7 +17,7 @@ from gamelib.pictures.fivetenk.middles import draw_middle
 from gamelib.pictures.fivetenk.seat_marks import draw_marks
 from gamelib.pictures.fivetenk.seats import HEIGHT, WIDTH, draw_seats, panel_of, seat_stripe
 from gamelib.pictures.fivetenk.standing import grouped, stand
-from gamelib.pictures.fivetenk.table_wording import cards_left, table_title
+from gamelib.pictures.fivetenk.table_wording import cards_left, seat_name, table_title
 from gamelib.pictures.sizes import check_size
 from gamelib.pictures.svg import Frame, Markup, Picture, element, picture
 from gamelib.words import describe, say
@@ -66,7 +66,7 @@ def draw_table(
         _top(),
         draw_seats(position, language, trick),
         draw_middle(position, language, trick),
-        draw_marks(chosen, arrows),
+        draw_marks(position, chosen, arrows, language),
         _hands(position, rows, language),
     )
     told = describe(position, language) if hands else _described(position, trick, language)
@@ -111,7 +111,7 @@ def _hands(position: State | View, rows: Sequence[Row], language: str | None) ->
     for place, (seat, cards) in enumerate(rows):
         y = HEIGHT + place * _ROW
         middle = y + _ROW / 2 + 3
-        said = N_("Buried") if seat is None else Message(N_("Seat {seat}"), {"seat": seat})
+        said = N_("Buried") if seat is None else seat_name(seat)
         label = Line(say(said, language), name="gl-text gl-strong")
         inside = [fitted(label, _MARGIN + 9, middle, _LABEL - 14)]
         if seat is not None:

@@ -399,6 +399,34 @@ def test_a_picture_says_in_words_what_it_shows() -> None:
             assert alone == " ".join(map(say, describe_table(shown)))
 
 
+@pytest.mark.parametrize("name", ["two past A", "a later deal", "an airplane of 25", "pairs of 24 and more"])
+def test_ticks_and_arrows_stand_where_no_words_are(name: str) -> None:
+    for shown in (RIGGED[name], RIGGED[name].view(2)):
+        for chosen, arrows in ((range(6), ()), ((), range(6)), ((0, 2), (2, 4))):
+            picture = draw_table(shown, chosen=chosen, arrows=arrows)
+            assert_tidy(picture)
+            root = root_of(picture)
+            assert values(root, "data-chosen") == [str(seat) for seat in chosen]
+            assert values(root, "data-arrow") == [str(seat) for seat in arrows if seat not in chosen]
+            for element in root.iter(f"{SVG}circle"):
+                x, y, r = (float(element.attrib[part]) for part in ("cx", "cy", "r"))
+                spot = Box(x - r, y - r, x + r, y + r)
+                assert not any(spot.overlaps(box) for _, box in texts_in(root))
+            for arrow in with_attribute(root, "data-arrow"):
+                (line,) = (part.attrib["d"] for part in arrow if part.get("class") == "gl-beaten")
+                foot, y, tip = (float(number) for number in line[1:].replace("H", " ").split())
+                assert foot - tip > 4
+                stem = Box(tip - 6, y - 6, foot, y + 6)
+                assert not any(stem.overlaps(box) for _, box in texts_in(root))
+
+
+@pytest.mark.parametrize("options", [{"chosen": [6]}, {"arrows": [-1]}, {"chosen": ["0"]}, {"arrows": [True]}])
+def test_what_is_no_seat_is_neither_ticked_nor_pointed_at(options: dict[str, list[int]]) -> None:
+    with pytest.raises(RuleError) as refused:
+        draw_table(start(), **options)  # type: ignore[arg-type]
+    assert refused.value.rule == "C1"
+
+
 # ---- what may be known --------------------------------------------------------------------------------------------
 
 
