@@ -55,19 +55,17 @@ def grouped(cards: Sequence[Card | None]) -> list[list[int]]:
     return [list(group) for _, group in groupby(places, key=lambda place: order(place)[0])]
 
 
-def stand(
-    groups: Sequence[Sequence[int]], width: float, size: float = CARD_WIDTH, *, crowded: bool = False
-) -> Standing:
+def stand(groups: Sequence[Sequence[int]], width: float, size: float = CARD_WIDTH) -> Standing:
     """Let groups of cards stand in as few rows as possible, none wider than ``width`` if that can be helped.
 
-    The cards are spread as far as the fullest row allows, and with ``crowded`` no further than must be.
+    The cards are spread as far as the fullest row allows.
     """
     scale = size / CARD_WIDTH
     room = max(width / scale, CARD_WIDTH)
     most = int((room - CARD_WIDTH) / STRIP) + 1
     pieces = [group[start : start + most] for group in groups for start in range(0, len(group), most)]
     rows = _balanced([len(piece) for piece in pieces], room)
-    step = _steps(0 if crowded else min((_spread([len(pieces[k]) for k in row], room) for row in rows), default=0))
+    step = _steps(min((_spread([len(pieces[k]) for k in row], room) for row in rows), default=0))
     places: list[tuple[int, Point]] = []
     widest = CARD_WIDTH
     high = RAISED + CARD_HEIGHT

@@ -67,10 +67,16 @@ def test_26_and_32_cards_stand_in_one_row_of_860_pixels_at_full_size(count: int,
     assert min(right.left - left.left for left, right in pairwise(boxes)) >= STRIP
 
 
-@pytest.mark.parametrize("width", [860, 760])
-def test_the_next_rank_stands_further_away(width: float) -> None:
-    for seed in range(5):
-        drawn = cards_in(root_of(draw_cards(random_hand(seed, 28), width=width)))
+def rows_in(picture: Picture) -> int:
+    return len({box.top for _, box in cards_in(root_of(picture))})
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_next_rank_stands_further_away_however_crowded_the_row(seed: int) -> None:
+    hand = random_hand(seed, 28)
+    narrowest = next(width for width in range(860, 300, -4) if rows_in(draw_cards(hand, width=width - 4)) > 1)
+    for width in (860, narrowest):
+        drawn = cards_in(root_of(draw_cards(hand, width=width)))
         steps: dict[bool, set[float]] = {True: set(), False: set()}
         for (one, left), (other, right) in pairwise(drawn):
             alike = Card(one.attrib["data-card"]).rank == Card(other.attrib["data-card"]).rank
