@@ -71,6 +71,7 @@ class Promotion(ipywidgets.VBox):
             "declarer": read_seats((declarer,))[0],
             "friends": check_friends(friends, declarer),
         }
+        self._showing = False
         self.table, self.ladders = Board(), Board()
         self.words = ipywidgets.HTML()
         self.rules = Rules(guard, "fivetenk", language)
@@ -157,6 +158,8 @@ class Promotion(ipywidgets.VBox):
 
     def _set(self, name: str, value: object) -> None:
         """Take what stands in a field; what cannot be is refused, and the field shows again what holds."""
+        if self._showing:  # The fields are being set one by one: what they hold together means nothing yet.
+            return
         try:
             setattr(self, name, value)
         finally:
@@ -199,6 +202,7 @@ class Promotion(ipywidgets.VBox):
         self.rules.cite((*cited, "C21", *(() if promotion.steps else ("C33",))))
 
     def _show_fields(self) -> None:
+        self._showing = True
         self.number.value = self.points
         self.slider.text = self._message(Message(NN_("{count} point", "{count} points"), {"count": self.points}))
         self.slider.value = self.points // POINTS_STEP
@@ -211,6 +215,7 @@ class Promotion(ipywidgets.VBox):
         for seat, box in enumerate(self.friend_boxes):
             box.value = seat in self.friends
             box.disabled = seat == self.declarer
+        self._showing = False
 
     def _seat(self, seat: int) -> str:
         return self._message(Message(N_("Seat {seat}"), {"seat": seat}))

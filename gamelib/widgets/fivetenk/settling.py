@@ -10,6 +10,7 @@ import traitlets
 from gamelib.core import N_, RuleError, quoted
 from gamelib.fivetenk import State
 from gamelib.fivetenk.promotion import DEFENDERS
+from gamelib.lessons.chances import seed_of
 from gamelib.lessons.fivetenk.demonstrations import demonstration
 from gamelib.lessons.fivetenk.games import game as game_from
 from gamelib.pictures import draw_settlement
@@ -126,7 +127,7 @@ class SettlementFlow(Stepper):
 def _finished(game: object) -> State:
     """Give the state of a finished game, played first where a seed is given."""
     if isinstance(game, int) and not isinstance(game, bool):
-        return game_from(game)[-1]
+        return game_from(seed_of(game))[-1]
     flow_of(game)  # Refuses what is no state, and a game that is not over.
     if not isinstance(game, State):  # Never; it tells the type checker so.
         raise TypeError(game)
