@@ -18,6 +18,35 @@ CARDS_CSS = """
 .gl-cards.gl-board > svg { width: auto; max-width: 100%; }
 .gl-examples .jupyter-button { min-width: 0; padding: 0 8px; height: 26px; line-height: 24px; }
 .gl-examples { gap: 5px; margin-top: 6px; }
+.gl-examples .widget-checkbox { width: auto; margin-left: 12px !important; }
+
+.gl-toggle { font-size: 14px; }
+.gl-controls > .gl-toggle { width: auto; }
+.gl-lies-as { width: 220px; }
+.gl-lies-as .widget-label, .gl-seat .widget-label { width: auto; min-width: 40px; color: var(--gl-text); }
+.gl-cards-bar > .gl-seat { flex: none; width: 236px; }
+.gl-cards-bar > .gl-seat .widget-label { min-width: 14px; }
+.gl-cards-bar > .gl-deal { flex: none; width: 128px; }
+.gl-play { flex: 1 1 380px; min-width: 0; overflow: visible; gap: 6px; }
+.gl-play > * { margin: 0 !important; }
+.gl-play.gl-wide { flex: 2 1 380px; }
+.gl-explorer > * > .gl-columns { margin-top: 4px; }
+
+/* The kinds of plays a hand has, and the pages of one kind. */
+.gl-kinds, .gl-pager { display: flex; flex-wrap: wrap; align-items: center; gap: 5px; }
+.gl-play-bar { margin: 4px 0; }
+.gl-play-bar .gl-pager { margin-left: auto; }
+.gl-kinds button { font: inherit; font-size: 14px; min-height: 26px; padding: 1px 9px;
+  cursor: pointer; color: var(--gl-text); background: var(--gl-face); border: 1px solid var(--gl-edge);
+  border-radius: 5px; }
+.gl-kinds small { color: var(--gl-muted); font-size: 12px; }
+.gl-kinds button[aria-pressed="true"] { border-color: var(--gl-lit); box-shadow: inset 0 -3px 0 var(--gl-lit); }
+.gl-kinds button:hover { border-color: var(--gl-lit); }
+.gl-kinds button:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 1px; }
+.gl-kinds button.gl-at-end { color: var(--gl-muted); background: none; border-color: var(--gl-trace); }
+.gl-pager span { font-size: 14px; }
+.gl-board [role="button"]:hover > .gl-panel { stroke: var(--gl-text); stroke-width: 2; }
+.gl-board [role="button"]:focus-visible > .gl-panel { stroke: var(--gl-lit); stroke-width: 4; }
 
 /* A card that can be pressed shows where the mouse and the focus are. */
 .gl-board [role="button"]:hover .gl-card { stroke: var(--gl-text); stroke-width: 2.5; }

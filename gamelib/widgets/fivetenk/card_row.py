@@ -10,6 +10,7 @@ import traitlets
 
 from gamelib.core import N_, Message, RuleError
 from gamelib.fivetenk.cards import COPIES, Card, in_order, read_cards
+from gamelib.fivetenk.standing import MOST_CARDS
 from gamelib.pictures import draw_cards
 from gamelib.widgets.answering import text_field
 from gamelib.widgets.board import Board, Press
@@ -32,9 +33,11 @@ class CardRow(ipywidgets.VBox):
 
     ``cards`` are in order, by rank and suit, and can be set; what cannot be is refused by ``RuleError`` and nothing
     changes. Of each face there are three copies, less those that ``elsewhere`` gives: cards that lie in other rows.
+    No hand has more than 32 cards, and so no row has. ``lit`` are faces to be outlined, one copy for each.
     """
 
     cards = traitlets.Tuple()
+    lit = traitlets.Tuple()
 
     def __init__(
         self,
@@ -45,9 +48,13 @@ class CardRow(ipywidgets.VBox):
         width: float = 580,
         size: float = 44,
         elsewhere: Callable[[], Sequence[Card]] = _none,
+        source: Sequence[ipywidgets.Widget] = (),
         language: str | None = None,
     ) -> None:
-        """Lay out the field and the row; ``label`` names both, ``width`` and ``size`` are pixels of row and card."""
+        """Lay out the field and the row; ``label`` names both, ``width`` and ``size`` are pixels of row and card.
+
+        ``source`` are widgets to stand before the field, from which the cards may come.
+        """
         self._language, self._elsewhere = language, elsewhere
         self._room: dict[str, Any] = {"width": width, "size": size}
         self._past: list[Cards] = []
@@ -58,15 +65,15 @@ class CardRow(ipywidgets.VBox):
             ipywidgets.Button(description=self._say(text), tooltip=f"{self._say(text)}: {self.label}")
             for text in (N_("Undo"), N_("Clear"))
         )
-        bar = ipywidgets.HBox((self.field, self.back, self.empty)).add_class("gl-cards-bar")
+        bar = ipywidgets.HBox((*source, self.field, self.back, self.empty)).add_class("gl-cards-bar")
         self.board = Board(listens=["Backspace", "Delete"]).add_class("gl-cards")
         enter = Enter("gl-card-row")
         super().__init__((bar, self.board, enter))
         self.add_class("gl-card-row")
-        self.cards = typed_cards(cards, language) if isinstance(cards, str) else tuple(cards)
-        self._past.clear()
+        self.put(cards)
         self._show()
         self.observe(guard(self._changed), "cards")
+        self.observe(guard(lambda _: self._draw()), "lit")
         self.field.observe(guard(self._typed), "value")
         self.board.on_press(guard(self._press))
         self.back.on_click(guard(lambda _: self.undo()))
@@ -83,9 +90,13 @@ class CardRow(ipywidgets.VBox):
         """Take away the card at a place of the row, counted from 0."""
         self.cards = (*self.cards[:index], *self.cards[index + 1 :])
 
+    def put(self, cards: str | Iterable[str]) -> None:
+        """Put cards in the place of those that lie there: a text as one types it, or a sequence."""
+        self.cards = typed_cards(cards, self._language) if isinstance(cards, str) else tuple(cards)
+
     def take(self, text: str) -> None:
         """Take the cards from a text that was typed; where it is wrong nothing changes."""
-        self.cards = typed_cards(text, self._language)
+        self.put(text)
         self._write()
 
     def clear(self) -> None:
@@ -124,6 +135,9 @@ class CardRow(ipywidgets.VBox):
     def checked(self, wanted: Iterable[str]) -> Cards:
         """Give cards in order if they can lie in the row; raises ``RuleError``."""
         cards = in_order(read_cards(wanted))
+        if len(cards) > MOST_CARDS:
+            sentence = N_("A hand has {most} cards at most, and these are {count}.")
+            raise RuleError("C1", sentence, most=MOST_CARDS, count=len(cards))
         used = self._elsewhere()
         for card in dict.fromkeys(cards):
             if cards.count(card) + used.count(card) > COPIES:
@@ -146,8 +160,13 @@ class CardRow(ipywidgets.VBox):
 
     def _show(self) -> None:
         self._write()
+        self.lit = ()
+        self._draw()
+
+    def _draw(self) -> None:
         names = {str(index): self._named(card) for index, card in enumerate(self.cards)}
-        self.board.show(draw_cards(self.cards, language=self._language, **self._room), {"data-index": names})
+        picture = draw_cards(self.cards, lit=self.lit, language=self._language, **self._room)
+        self.board.show(picture, {"data-index": names})
 
     def _write(self) -> None:
         self._writing = True

@@ -16,7 +16,7 @@ from gamelib.widgets.guard import Guard
 from gamelib.words import say
 
 Examples = Sequence[tuple[str, str]]
-"""Examples to begin from: what their button says, as a marked sentence, and the cards as text."""
+"""Examples to begin from: what the button of each says, as a marked sentence, and the cards as text."""
 
 
 class CardPicker(ipywidgets.VBox):
@@ -59,12 +59,12 @@ class CardPicker(ipywidgets.VBox):
         return f"<{type(self).__name__}: {self.row.text or 'no cards'}>"
 
 
-def example_buttons(examples: Examples, language: str | None) -> tuple[ipywidgets.Button, ...]:
-    """Make a button for each example."""
-    return tuple(ipywidgets.Button(description=say(name, language)) for name, _ in examples)
+def example_buttons(examples: Sequence[tuple[str, ...]], language: str | None) -> tuple[ipywidgets.Button, ...]:
+    """Make a button for each example, which says what comes first in it."""
+    return tuple(ipywidgets.Button(description=say(example[0], language)) for example in examples)
 
 
-def shelf_of(buttons: Iterable[ipywidgets.Button], language: str | None) -> ipywidgets.HBox:
+def shelf_of(buttons: Iterable[ipywidgets.Widget], language: str | None) -> ipywidgets.HBox:
     """Put examples in a row, after a word that says what they are."""
     label = ipywidgets.Label(say(N_("Examples:"), language)).add_class("gl-of")
     return ipywidgets.HBox((label, *buttons)).add_class("gl-controls").add_class("gl-examples")

@@ -1,0 +1,204 @@
+"""Two plays side by side: whether the first beats the second, and by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import ipywidgets
+import traitlets
+
+from gamelib.core import N_, Message
+from gamelib.fivetenk import Reading, Rules, beats, compare, readings, why_nothing
+from gamelib.fivetenk.cards import Card, read_cards
+from gamelib.fivetenk.comparing import APART, BEATEN, BEATS, EQUAL, most_like
+from gamelib.fivetenk.explaining import KIND_RULES
+from gamelib.fivetenk.rules import DEFAULT
+from gamelib.pictures import draw_reading
+from gamelib.widgets.fivetenk.card_row import CardRow
+from gamelib.widgets.fivetenk.deck import Deck
+from gamelib.widgets.fivetenk.picker import example_buttons, shelf_of
+from gamelib.widgets.fivetenk.toggle import Toggle
+from gamelib.widgets.guard import Guard
+from gamelib.widgets.markup import heading, paragraph, words
+from gamelib.widgets.rules import Rules as Cited
+from gamelib.words import fact, say
+from gamelib.words.fivetenk_typed import typed_cards
+
+FIRST, SECOND = N_("First"), N_("Second")
+
+HEADLINES = {
+    BEATS: N_("Yes: the first beats the second."),
+    BEATEN: N_("No: the second beats the first."),
+    EQUAL: N_("No: they are equal, and neither beats the other."),
+    APART: N_("Not comparable: neither beats the other."),
+}
+
+EXAMPLES = (
+    (N_("wing or triple?"), "9D 9C 9H 3D", "8D 8C 8H AS"),
+    (N_("other kind"), "9D 9C 9H", "7D 7C 7H 3S"),
+    (N_("suits"), "5S 10S KS", "5H 10H KH"),
+    (N_("bombs"), "3D 3C 3H 3S 3D", "2D 2C 2H 2S"),
+    (N_("two ways"), "4D 4C 4H 5D 5C 5H 6D 6C 6H 7D 7C 7H", "3D 3C 3H 4S 4D 4C 5S 5D 5C 9D JS QD"),
+)
+"""What the button says, and the two plays."""
+
+
+PICTURE: dict[str, Any] = {"width": 400, "size": 42}
+
+
+class Judged(NamedTuple):
+    """What came of holding two plays against each other: a headline, sentences, and the rules, the deciding first.
+
+    ``reading`` is what the first was taken for, ``top`` the second; ``verdict`` is one of ``comparing.VERDICTS``, and
+    empty where one of the two is no combination.
+    """
+
+    headline: Message
+    sentences: tuple[Message, ...]
+    rules: tuple[str, ...]
+    verdict: str = ""
+    reading: Reading | None = None
+    top: Reading | None = None
+
+
+def judge(first: Iterable[str], second: Iterable[str], top: Reading | None = None, rules: Rules = DEFAULT) -> Judged:
+    """Tell whether the first play beats the second; ``top`` says as what the second lies, if not as usual (R8)."""
+    first, second = tuple(first), tuple(second)
+    for name, cards in ((FIRST, first), (SECOND, second)):
+        if not cards:
+            asked = Message(N_("{name}: pick cards from the deck, or type them."), {"name": Message(name, {})})
+            return Judged(asked, (), ())
+        problem = why_nothing(cards, rules)
+        if problem:
+            said = Message(N_("{name}: no combination."), {"name": Message(name, {})})
+            return Judged(said, (problem.message,), (problem.rule,))
+    mine, theirs = readings(first, rules), readings(second, rules)
+    top = top if top in theirs else theirs[0]
+    reading = beats(first, top, rules) or most_like(mine, top)
+    found = compare(reading, top)
+    sentences = [found.message]
+    if len(mine) > 1:
+        sentence = N_("The first can be read in {count} ways, and here it is the {reading}.")
+        sentences.append(Message(sentence, {"count": len(mine), "reading": reading}))
+    several = ("R8",) if len(mine) > 1 or len(theirs) > 1 else ()
+    cited = tuple(dict.fromkeys((found.rule, *several, *(KIND_RULES[one.kind][0] for one in (reading, top)))))
+    return Judged(Message(HEADLINES[found.verdict], {}), tuple(sentences), cited, found.verdict, reading, top)
+
+
+class TwoPlays(ipywidgets.VBox):
+    """A deck, two plays picked from it or typed, and beside it whether the first beats the second.
+
+    ``first`` and ``second`` are the cards of each.
+    """
+
+    first = traitlets.Tuple()
+    second = traitlets.Tuple()
+
+    def __init__(
+        self, first: str | Iterable[str] = "", second: str | Iterable[str] = "", *, guard: Guard, language: str | None
+    ) -> None:
+        """Begin with two plays; either may be empty."""
+        self._language = language
+        self._setting_out = False
+        self.rows: tuple[CardRow, ...] = ()
+        self.rows = tuple(
+            CardRow(
+                cards, guard=guard, label=self._say(name), width=400, size=38, elsewhere=elsewhere, language=language
+            )
+            for name, cards, elsewhere in (
+                (FIRST, first, lambda: self._lying(1)),
+                (SECOND, second, lambda: self._lying(0)),
+            )
+        )
+        self.deck = Deck(self.rows, guard, language=language)
+        self.target = Toggle(N_("Pick for:"), (FIRST, SECOND), guard, language=language)
+        self.swap = ipywidgets.Button(description=self._say(N_("Swap")))
+        self.taken_as = ipywidgets.Dropdown(description=self._say(N_("Second as"))).add_class("gl-lies-as")
+        self.words = ipywidgets.HTML()
+        self.rules = Cited(guard, "fivetenk", language)
+        self.pictures = tuple(ipywidgets.HTML().add_class("gl-readings") for _ in self.rows)
+        self.examples = example_buttons(EXAMPLES, language)
+        super().__init__(self._laid_out())
+        self._connect(guard)
+        self._changed()
+
+    def _laid_out(self) -> tuple[ipywidgets.Widget, ...]:
+        bar = ipywidgets.HBox((self.target, self.swap, self.taken_as)).add_class("gl-controls")
+        left = ipywidgets.VBox((self.deck, bar, shelf_of(self.examples, self._language))).add_class("gl-left")
+        right = ipywidgets.VBox((self.words, self.rules)).add_class("gl-right")
+        plays = [
+            ipywidgets.VBox((row, picture)).add_class("gl-play")
+            for row, picture in zip(self.rows, self.pictures, strict=True)
+        ]
+        return (
+            ipywidgets.HBox((left, right)).add_class("gl-columns"),
+            ipywidgets.HBox(plays).add_class("gl-columns"),
+        )
+
+    def _connect(self, guard: Guard) -> None:
+        for place, (name, row) in enumerate(zip(("first", "second"), self.rows, strict=True)):
+            traitlets.link((row, "cards"), (self, name))
+            # Who works in a row goes on picking for it.
+            row.board.on_press(guard(lambda _, place=place: self._aim(place)))
+            row.observe(guard(lambda _: self._changed()), "cards")
+        traitlets.link((self.target, "value"), (self.deck, "active"))
+        self.taken_as.observe(guard(lambda _: self._show()), "value")
+        self.swap.on_click(guard(lambda _: self.set_out(self.second, self.first)))
+        for button, (_, *plays) in zip(self.examples, EXAMPLES, strict=True):
+            button.on_click(guard(lambda _, plays=plays: self.set_out(*plays)))
+
+    # ---- what can be done ---------------------------------------------------------------------------------------
+
+    def set_out(self, first: str | Iterable[str], second: str | Iterable[str]) -> None:
+        """Put two plays in the place of those that lie there; raises ``RuleError`` where they cannot be."""
+        plays = [typed_cards(" ".join(cards) if not isinstance(cards, str) else cards) for cards in (first, second)]
+        read_cards([card for cards in plays for card in cards])
+        self._setting_out = True
+        try:
+            for row in self.rows:  # Both away first: a card may go from one to the other.
+                row.clear()
+            for row, cards in zip(self.rows, plays, strict=True):
+                row.put(cards)
+        finally:
+            self._setting_out = False
+        self._changed()
+
+    def _lying(self, place: int) -> tuple[Card, ...]:
+        return self.rows[place].cards if self.rows else ()
+
+    def _aim(self, place: int) -> None:
+        self.target.value = place
+
+    # ---- what is shown ------------------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """Offer what the second can lie as, and show what comes of it."""
+        if self._setting_out:
+            return
+        found = readings(self.second)
+        options = [(fact(reading, self._language), place) for place, reading in enumerate(found)]
+        if tuple(self.taken_as.options) != tuple(options):
+            self.taken_as.options = options
+            self.taken_as.index = 0 if options else None
+        self.taken_as.layout.display = None if len(found) > 1 else "none"
+        self._show()
+
+    def _show(self) -> None:
+        found = readings(self.second)
+        judged = judge(self.first, self.second, found[self.taken_as.value or 0] if found else None)
+        sentences = (paragraph(say(sentence, self._language)) for sentence in judged.sentences)
+        self.words.value = words(heading(say(judged.headline, self._language)), *sentences)
+        self.rules.cite(judged.rules)
+        shown = ((self.first, judged.reading), (self.second, judged.top))
+        for picture, (cards, taken) in zip(self.pictures, shown, strict=True):
+            reading = taken or next(iter(readings(cards)), None)
+            picture.value = draw_reading(cards, reading, **PICTURE, language=self._language) if reading else ""
+
+    def _say(self, text: str) -> str:
+        return say(text, self._language)
+
+    def __repr__(self) -> str:
+        """Say in short what lies there."""
+        first, second = (row.text or "nothing" for row in self.rows)
+        return f"<{type(self).__name__}: {first} against {second}>"
