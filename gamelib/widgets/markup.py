@@ -32,15 +32,21 @@ def heading(text: str) -> Markup:
 MANY_SUMS = 3
 """From so many sums on, as in a blocked hand, they stand within the lines: otherwise nobody could see them all."""
 
-MANY_BLOCKS = 8
-"""From so many blocks on, as in a whole trick, they are written small, for the same reason."""
+LONG = 340
+"""Where so many characters are told, as of a whole trick, they are written small, for the same reason."""
+
+TERM = 12
+"""As many characters' room does a term of a sum take."""
 
 
 def told(blocks: Sequence[Block]) -> Markup:
     """Write blocks: what happened, the sum in large figures, what comes of it."""
     sums = sum(bool(block.total) for block in blocks)
-    small = sums >= MANY_SUMS or len(blocks) >= MANY_BLOCKS
-    return together(_in_lines(block) if small else _told(block) for block in blocks)
+    if sums >= MANY_SUMS:
+        return together(map(_in_lines, blocks))
+    long = sum(len(block.happened + block.outcome) + TERM * len(block.terms) for block in blocks) >= LONG
+    parts = together(map(_told, blocks))
+    return element("div", parts, class_="gl-small") if long else parts
 
 
 def _told(block: Block) -> Markup:

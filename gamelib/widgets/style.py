@@ -70,6 +70,7 @@ CSS = (
 .gl-total { font-weight: 700; }
 .gl-muted-words { color: var(--gl-muted); }
 .gl-small { font-size: 14px; line-height: 1.4; }
+.gl-small .gl-sum { font-size: 16px; }
 .gl-words .gl-small p, .gl-words p.gl-small { margin-bottom: 5px; }
 .gl-tally { align-self: center; font-size: 14px; color: var(--gl-muted); }
 .gl-right-answer { border-left: 4px solid var(--gl-lit); padding-left: 10px; }
@@ -106,8 +107,8 @@ CSS = (
 .gl-levels { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px 10px; margin-top: 6px !important;
   overflow: visible; }
 .gl-levels > * { width: auto; margin: 0 !important; min-width: 0; }
-.gl-ways { width: auto; }
-.gl-controls .gl-ways .widget-label { min-width: 0; }
+.gl-controls .gl-ways { display: flex; align-items: center; width: 150px; gap: 6px; }
+.gl-controls .gl-ways .widget-label { min-width: 0; flex: none; width: auto; margin: 0; }
 .gl-stepper [role="button"]:hover .gl-panel { stroke: var(--gl-text); stroke-width: 2; }
 .gl-stepper [role="button"]:focus-visible .gl-panel { stroke: var(--gl-lit); stroke-width: 4; }
 

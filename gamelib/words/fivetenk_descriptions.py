@@ -37,24 +37,28 @@ def describe_position(position: State | View) -> tuple[Message, ...]:
     return (*_public(position), *_hands(position))
 
 
-def describe_table(position: State | View, ended: Sequence[Laid] = ()) -> tuple[Message, ...]:
+def describe_table(position: State | View, ended: Sequence[Laid] = (), *, asked: bool = False) -> tuple[Message, ...]:
     """Describe what lies open on the table at one moment: of hands no more than how many cards they have.
 
-    A trick that has ``ended`` is told where its cards still lie there.
+    A trick that has ``ended`` is told where its cards still lie there. Where it is ``asked`` who takes the trick and
+    how many points, that is left out.
     """
-    return (*_public(position), *_ended(ended), *_sizes(position))
+    return (*_public(position, asked=asked), *_ended(ended), *_sizes(position))
 
 
-def _public(position: State | View) -> Iterator[Message]:
+def _public(position: State | View, *, asked: bool = False) -> Iterator[Message]:
     if isinstance(position, View):
         yield Message(N_("Seen from seat {seat}."), {"seat": position.seat})
     yield Message(N_("Game {number}."), {"number": position.game_number + 1})
     yield _levels(position)
     if position.declarer is not None:
         yield Message(N_("The declarer is seat {seat}."), {"seat": position.declarer})
-    yield from {DEAL: _deal, THROWN_IN: _thrown_in, BURY: _bury, NAME: _name, PLAY: _play, SETTLED: _settled}[
-        position.phase
-    ](position)
+    if position.phase == PLAY:
+        yield from _play(position, asked=asked)
+        return
+    yield from {DEAL: _deal, THROWN_IN: _thrown_in, BURY: _bury, NAME: _name, SETTLED: _settled}[position.phase](
+        position
+    )
 
 
 def _levels(position: State | View) -> Message:
@@ -98,12 +102,14 @@ def _name(position: State | View) -> Iterator[Message]:
 # ---- the tricks ---------------------------------------------------------------------------------------------------
 
 
-def _play(position: State | View) -> Iterator[Message]:
+def _play(position: State | View, *, asked: bool) -> Iterator[Message]:
     yield from _friends(position)
     yield from _sides(position)
     yield from _taken(position)
     yield Message(N_("The {kitty} cards of the kitty lie face down."), {"kitty": KITTY})
-    yield from _trick(position)
+    yield from _trick(position, worth=not asked)
+    if asked:
+        return
     if position.top is None:
         yield Message(N_("Seat {seat} is to lead."), {"seat": position.turn})
         return
@@ -163,13 +169,14 @@ def _taken(position: State | View) -> Iterator[Message]:
         yield Message(N_("The declarer's side has {declarers} of them, the defenders {others}."), facts)
 
 
-def _trick(position: State | View) -> Iterator[Message]:
+def _trick(position: State | View, *, worth: bool = True) -> Iterator[Message]:
     if not position.trick:
         return
     yield Message(N_("The last trick:") if position.phase == SETTLED else N_("The trick on the table:"), {})
     for place, laid in enumerate(position.trick):
         yield _laid(laid, leads=place == 0)
-    yield Message(N_("The point cards in this trick make {points} points."), {"points": position.trick_points})
+    if worth:
+        yield Message(N_("The point cards in this trick make {points} points."), {"points": position.trick_points})
 
 
 def _ended(trick: Sequence[Laid]) -> Iterator[Message]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamelib.core import N_
+from gamelib.core import N_, Message
 from gamelib.fivetenk import State, View
 from gamelib.fivetenk.moves import KITTY, Laid
 from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
@@ -35,8 +35,13 @@ _FRIEND_CARD = 24.0
 _LARGE, _SIZE = 15.0, 12.5
 
 
-def draw_middle(position: State | View, language: str | None, ended: Sequence[Laid] = ()) -> str:
-    """Draw what lies in the middle, and what everybody may know of the whole table; a trick may just have ``ended``."""
+def draw_middle(
+    position: State | View, language: str | None, ended: Sequence[Laid] = (), *, asked: bool = False
+) -> str:
+    """Draw what lies in the middle, and what everybody may know of the whole table.
+
+    A trick may just have ``ended``, or it may be ``asked`` who takes it.
+    """
     x, y, _, height = middle()
     tall = height - _SIDES
 
@@ -46,16 +51,18 @@ def draw_middle(position: State | View, language: str | None, ended: Sequence[La
     return "".join(
         (
             _kitty(position, column(_KITTY), language),
-            element("g", Markup(_trick(position, ended, column(_TRICK), language)), data_part="trick"),
+            element("g", Markup(_trick(position, ended, column(_TRICK), language, asked=asked)), data_part="trick"),
             _friends(position, column(_FRIENDS), language),
             _sides(position, y + tall + _SIDES / 2, language),
         )
     )
 
 
-def _trick(position: State | View, ended: Sequence[Laid], room: Frame, language: str | None) -> str:
+def _trick(position: State | View, ended: Sequence[Laid], room: Frame, language: str | None, *, asked: bool) -> str:
     """Write what goes on: the first line large, the others smaller, how a game ended smallest."""
-    if position.phase == PLAY:
+    if asked:
+        told: tuple[Message | str, ...] = (N_("Who takes the trick?"), N_("And how many points?"))
+    elif position.phase == PLAY:
         told = trick_words(position, ended)
     else:
         told = result_words(position) if position.phase == SETTLED else phase_words(position)

@@ -63,12 +63,17 @@ def middle() -> Frame:
     return Frame(_MARGIN, y, WIDTH - 2 * _MARGIN, place_of(SEATS - 1).y - _GAP - y)
 
 
-def draw_seats(position: State | View, language: str | None, ended: Sequence[Laid] = ()) -> str:
-    """Draw every panel, and before it what that seat did last in the trick, or in the one that has ``ended``."""
+def draw_seats(position: State | View, language: str | None, ended: Sequence[Laid] = (), *, asked: bool = False) -> str:
+    """Draw every panel, and before it what that seat did last in the trick, or in the one that has ``ended``.
+
+    Where it is ``asked`` who takes the trick, the play to be beaten looks like any other.
+    """
     done = last_done(ended or position.trick)
     top, word = position.top_seat, N_("last play") if position.how else N_("to beat")
     if ended:
         top, word = last_play(ended).seat, N_("takes the trick")
+    if asked:
+        top = None
     return "".join(
         _panel(position, seat, language) + _done(done.get(seat), say(word, language) if seat == top else "", language)
         for seat in range(SEATS)

@@ -42,6 +42,7 @@ def draw_table(
     *,
     hands: bool = False,
     ended: bool = False,
+    asked: bool = False,
     chosen: Collection[int] = (),
     arrows: Collection[int] = (),
     width: float = tokens.WIDTH,
@@ -52,9 +53,10 @@ def draw_table(
 
     Every seat has its own place, 0 to 5 clockwise from the upper left, and before it lies what it did last in the
     trick. Of hands just the number of cards is told; with ``hands`` those that the state or the view knows stand
-    beneath, and what is buried too. With ``ended`` the trick that has just ended lies on the table still. ``chosen``
-    seats carry a tick, and ``arrows`` point at seats. ``width`` and ``height`` are the pixels that the picture fits
-    into. Raises ``RuleError``: "format" for what is no state and no view of this game, C1 for what is no seat.
+    beneath, and what is buried too. With ``ended`` the trick that has just ended lies on the table still, and
+    with ``asked`` the picture asks who takes the trick and how many points. ``chosen`` seats carry a tick, and
+    ``arrows`` point at seats. ``width`` and ``height`` are the pixels that the picture fits into. Raises
+    ``RuleError``: "format" for what is no state and no view of this game, C1 for what is no seat.
     """
     if not isinstance(position, State | View):
         raise RuleError("format", N_("{thing} is no state and no view of 5-10-K."), thing=quoted(position))
@@ -64,12 +66,12 @@ def draw_table(
     trick = ended_trick(position) if ended else ()
     body = (
         _top(),
-        draw_seats(position, language, trick),
-        draw_middle(position, language, trick),
+        draw_seats(position, language, trick, asked=asked),
+        draw_middle(position, language, trick, asked=asked),
         draw_marks(position, chosen, arrows, language),
         _hands(position, rows, language),
     )
-    told = describe(position, language) if hands else _described(position, trick, language)
+    told = describe(position, language) if hands else _described(position, trick, language, asked=asked)
     return picture(
         "".join(body),
         frame,
@@ -79,8 +81,9 @@ def draw_table(
     )
 
 
-def _described(position: State | View, ended: Sequence[Laid], language: str | None) -> str:
-    return sentences([say(message, language) for message in describe_table(position, ended)], words_of(language))
+def _described(position: State | View, ended: Sequence[Laid], language: str | None, *, asked: bool) -> str:
+    messages = describe_table(position, ended, asked=asked)
+    return sentences([say(message, language) for message in messages], words_of(language))
 
 
 def _top() -> Markup:

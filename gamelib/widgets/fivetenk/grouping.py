@@ -11,10 +11,10 @@ from gamelib.fivetenk.events import RedealEvent
 from gamelib.widgets.fivetenk.moments import Moment, Part
 
 WAYS = {
-    "move": N_("each play and pass"),
-    "play": N_("each play"),
-    "trick": N_("each trick"),
-    "game": N_("each game"),
+    "move": N_("move"),
+    "play": N_("play"),
+    "trick": N_("trick"),
+    "game": N_("game"),
 }
 """The ways to take steps, from the smallest to the largest, as they are called on the page."""
 

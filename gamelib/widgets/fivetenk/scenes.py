@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
+from typing import Any
 
 from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.fivetenk import Card, Replay, State, View
-from gamelib.fivetenk.settlement_events import SettlementEvent
 from gamelib.fivetenk.withholding import uncounted, unsettled
-from gamelib.lessons.fivetenk.predicting import Question, climb_question, friend_question, trick_question
+from gamelib.lessons.fivetenk.predicting import (
+    ClimbQuestion,
+    Question,
+    TrickQuestion,
+    climb_question,
+    friend_question,
+    trick_question,
+)
 from gamelib.pictures import Picture, draw_cards, draw_settlement, draw_table
 from gamelib.pictures.fivetenk.table_wording import role, seat_name
 from gamelib.widgets.board import Board
@@ -18,13 +25,13 @@ from gamelib.widgets.fivetenk.prediction import Prediction
 from gamelib.widgets.fivetenk.telling import Telling
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.panel import Panel
-from gamelib.widgets.scenes import Block, Scene, Scenes
+from gamelib.widgets.scenes import Scene, Scenes
 from gamelib.words import say
 
 WIDTH, HEIGHT = 600, 400
 """The size of the table's picture; all steps have the same."""
 
-HAND_WIDTH, HAND_CARD = 440, 36
+HAND_WIDTH, HAND_CARD = 410, 36
 """The width of a hand's picture and of a card in it: two hands stand side by side."""
 
 QUESTIONS = {Part.PLAY: friend_question, Part.TRICK: trick_question, Part.PROMOTION: climb_question}
@@ -124,8 +131,8 @@ class FivetenkScenes(Scenes):
         moments = self.moments(index)
         return Scene(
             picture=self.picture(index),
-            blocks=self._telling.told(moments),
-            rules=self._telling.rules(moments),
+            blocks=self._telling.told(moments, self.way),
+            rules=self._telling.rules(moments, self.way),
             title=self.title(index),
         )
 
@@ -180,8 +187,8 @@ class FivetenkScenes(Scenes):
         )
 
     def _label(self, position: State | View, seat: int) -> str:
-        facts = {"seat": seat_name(position, seat), "role": role(position, seat, self.language)}
-        return say(Message(N_("{seat}: {role}"), facts) if facts["role"] else seat_name(position, seat), self.language)
+        facts = {"seat": seat_name(seat), "role": role(position, seat, self.language)}
+        return say(Message(N_("{seat}: {role}"), facts) if facts["role"] else seat_name(seat), self.language)
 
     # ---- asking ---------------------------------------------------------------------------------------------------
 
@@ -193,27 +200,27 @@ class FivetenkScenes(Scenes):
 
     def asking(self, index: int) -> Scene | None:
         """Make the scene of a step as far as it can be shown while the question is open."""
-        if self.question(index) is None:
+        question = self.question(index)
+        if question is None:
             return None
         *moments, last = self.moments(index)
-        blocks = (*self._telling.told(moments), *self._asked(last)) if moments else self._asked(last)
+        if isinstance(question, TrickQuestion):
+            blocks = self._telling.passed(question)
+        elif isinstance(question, ClimbQuestion):
+            shown = () if moments else (question.settlement,)
+            blocks = self._telling.told((*moments, last.with_events(shown)), "game")
+        else:
+            blocks = self._telling.told((*moments, last.with_events(last.events[:1])), self.way)
         return Scene(picture=self.asked_picture(index), blocks=blocks, title=self.title(index))
-
-    def _asked(self, moment: Moment) -> tuple[Block, ...]:
-        """Tell of a moment what is no answer: the play or the pass itself, or the defenders' points."""
-        shown = moment.events[:1]
-        if moment.part is Part.PROMOTION:
-            shown = tuple(event for event in moment.state.events if isinstance(event, SettlementEvent))
-            return (Block(say(shown[0], self.language)),)
-        return self._telling.told((moment.with_events(shown),))
 
     def asked_picture(self, index: int, chosen: Collection[int] = ()) -> Picture:
         """Draw a step without telling what is asked, with the seats that a learner has chosen."""
         *_, moment = self.moments(index)
         if moment.part is Part.PROMOTION:
             return self._settlement(moment, told=False)
-        before = moment.state.previous or moment.state
-        return self._table(before if moment.part is Part.TRICK else uncounted(moment.state), chosen=chosen)
+        if moment.part is Part.TRICK:
+            return self._table(moment.state.previous or moment.state, asked=True, chosen=chosen)
+        return self._table(uncounted(moment.state), chosen=chosen)
 
     def panel(self, board: Board, guard: Guard) -> Panel:
         """Make the panel in which tricks, friends and promotions are predicted."""
@@ -224,18 +231,8 @@ class FivetenkScenes(Scenes):
     def _shown(self, state: State) -> State | View:
         return state if self.seat is None else state.view(self.seat)
 
-    def _table(
-        self, state: State, *, ended: bool = False, chosen: Collection[int] = (), arrows: Sequence[int] = ()
-    ) -> Picture:
-        return draw_table(
-            self._shown(state),
-            ended=ended,
-            chosen=chosen,
-            arrows=arrows,
-            width=WIDTH,
-            height=HEIGHT,
-            language=self.language,
-        )
+    def _table(self, state: State, **options: Any) -> Picture:
+        return draw_table(self._shown(state), width=WIDTH, height=HEIGHT, language=self.language, **options)
 
     def _settlement(self, moment: Moment, *, told: bool) -> Picture:
         return draw_settlement(moment.state, upto="levels" if told else "sums", width=WIDTH, language=self.language)
