@@ -56,7 +56,7 @@ CSS = (
 .gl-aiming .widget-html-content { line-height: inherit; }
 .gl-aiming > .gl-controls { margin: 0 4px 4px; }
 .gl-aiming > .gl-controls .jupyter-button { padding: 0 14px; }
-.gl-ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(270px, 1fr)); gap: 4px 24px; padding: 0 4px; }
+.gl-way { border-left: 4px solid var(--gl-trace); padding-left: 10px; margin-bottom: 8px; }
 
 /* ---- words ---- */
 .gl-words p { margin: 0 0 8px; }
@@ -91,7 +91,7 @@ CSS = (
 .gl-rule-text p { margin: 2px 0 0; }
 
 /* ---- the slider ---- */
-.gl-slider { flex: 1 1 140px; min-width: 120px; max-width: 420px; }
+.gl-slider { flex: 1 1 90px; min-width: 80px; max-width: 420px; }
 .gl-slider input { width: 100%; height: 26px; margin: 0; accent-color: var(--gl-lit); cursor: pointer; }
 .gl-slider input:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 2px; border-radius: 5px; }
 
@@ -104,10 +104,15 @@ CSS = (
 .gl-prediction .widget-label { width: auto; min-width: 52px; text-align: left; color: var(--gl-text); }
 .gl-prediction .jupyter-button { width: auto; min-width: 84px; }
 .gl-numbers .widget-dropdown { flex: 2 1 150px; min-width: 0; width: auto; }
+.gl-below.gl-prediction { flex-flow: row wrap; align-items: flex-start; gap: 4px 8px; margin-top: 6px !important; }
+.gl-below > .widget-html { flex: 1 0 100%; }
+.gl-below > .gl-numbers { width: auto; flex: 0 1 auto; }
+.gl-below .gl-numbers .widget-text { flex: 0 1 130px; }
+.gl-below .gl-levels { grid-template-columns: repeat(6, auto); }
 .gl-levels { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px 10px; margin-top: 6px !important;
   overflow: visible; }
 .gl-levels > * { width: auto; margin: 0 !important; min-width: 0; }
-.gl-controls .gl-ways { display: flex; align-items: center; width: 150px; gap: 6px; }
+.gl-controls .gl-ways { display: flex; align-items: center; width: 132px; gap: 6px; }
 .gl-controls .gl-ways .widget-label { min-width: 0; flex: none; width: auto; margin: 0; }
 .gl-stepper [role="button"]:hover .gl-panel { stroke: var(--gl-text); stroke-width: 2; }
 .gl-stepper [role="button"]:focus-visible .gl-panel { stroke: var(--gl-lit); stroke-width: 4; }

@@ -20,10 +20,11 @@ NONE = -1
 
 
 class WhatFollows(ipywidgets.VBox):
-    """Asks what to do in a position; the way that is chosen is stepped through, and all that were tried compared.
+    """Asks what to do in a position; the way that is chosen is stepped through, and all that were followed compared.
 
     ``name`` is one of ``gamelib.lessons.fivetenk.aims.AIMS``. ``chosen`` is the way stepped through now, from 0
-    (``-1``: none yet), ``tried`` are those tried so far. Raises ``RuleError`` ("format") for another name.
+    (``-1``: none yet), ``tried`` are those followed to their end so far. Raises ``RuleError`` ("format") for another
+    name.
     """
 
     chosen = traitlets.Int(NONE)
@@ -34,12 +35,10 @@ class WhatFollows(ipywidgets.VBox):
         self.aim = aim(name)
         self._language = language
         guard = self._guard = Guard("fivetenk", language)
-        self.question = ipywidgets.HTML(
-            words(element("p", element("strong", self._say(self.aim.question))), live=False)
-        )
+        question = element("p", element("strong", self._say(self.aim.question)))
+        self.question = ipywidgets.HTML(words(question, live=False))
         self.buttons = tuple(ipywidgets.Button(description=self._say(way.label)) for way in self.aim.ways)
-        self.compared = ipywidgets.HTML().add_class("gl-compared")
-        self.stepper = Stepper((self.aim.set_out(),), hands=True, language=language)
+        self.compared = ipywidgets.HTML()
         self._row = ipywidgets.HBox(self.buttons).add_class("gl-controls")
         super().__init__()
         self.add_class("gl-aiming")
@@ -47,7 +46,7 @@ class WhatFollows(ipywidgets.VBox):
         for way, button in enumerate(self.buttons):
             button.on_click(guard(lambda _, way=way: self._choose(way)))
         self.observe(guard(lambda _: self._show()), "chosen")
-        self._lay_out()
+        self._show()
 
     @traitlets.validate("chosen")
     def _known(self, proposal: Any) -> int:
@@ -61,30 +60,30 @@ class WhatFollows(ipywidgets.VBox):
         self.chosen = way
 
     def _show(self) -> None:
-        """Step through the way that was chosen, and put what follows beside what followed from the others."""
+        """Step through the way that was chosen; before that, show the position alone."""
         line = self.aim.line(self.chosen) if self.chosen > NONE else (self.aim.set_out(),)
-        self.stepper = Stepper(line, start=min(1, len(line) - 1), hands=True, language=self._language)
-        if self.chosen > NONE and self.chosen not in self.tried:
-            self.tried = tuple(sorted((*self.tried, self.chosen)))
+        self.stepper = Stepper(line, by="play", start=min(1, len(line) - 1), hands=True, language=self._language)
+        self.stepper.beside.children = (*self.stepper.beside.children, self.compared)
+        self.stepper.observe(self._guard(lambda _: self._follow()), "step")
         for way, button in enumerate(self.buttons):
             button.button_style = "primary" if way == self.chosen else ""
-        self._compare()
-        self._lay_out()
+        self._follow()
+        self.children = (self.question, self._row, self._guard.message, self.stepper)
 
-    def _compare(self) -> None:
+    def _follow(self) -> None:
+        """Where a way has been followed to its end, put what came of it beside what came of the others."""
+        at_end = self.stepper.step == len(self.stepper.scenes) - 1
+        if at_end and self.chosen > NONE and self.chosen not in self.tried:
+            self.tried = tuple(sorted((*self.tried, self.chosen)))
         tried = [self._follows(way) for way in self.tried]
-        rest = len(self.aim.ways) - len(tried)
-        more = [paragraph(self._say(N_("Now try the other way.")), "gl-muted-words")] if tried and rest else []
-        columns = element("div", *tried, class_="gl-ways") if tried else Markup("")
-        self.compared.value = words(columns, *more) if tried else ""
+        missing = bool(tried) and len(tried) < len(self.aim.ways)
+        more = [paragraph(self._say(N_("Now try the other way.")), "gl-muted-words")] if missing else []
+        self.compared.value = words(*tried, *more) if tried else ""
 
     def _follows(self, way: int) -> Markup:
         title = element("h3", self._say(self.aim.ways[way].label))
         lines = together(element("li", say(message, self._language)) for message in self.aim.follows(way))
-        return element("div", title, element("ul", lines))
-
-    def _lay_out(self) -> None:
-        self.children = (self.question, self._row, self._guard.message, self.stepper, self.compared)
+        return element("div", title, element("ul", lines), class_="gl-way")
 
     def _say(self, text: str) -> str:
         return say(text, self._language)
