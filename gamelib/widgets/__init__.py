@@ -2,14 +2,19 @@
 
 ``Stepper(replay)`` goes through a match step by step, ``PredictEnds(layout)`` asks which ends of one layout count,
 ``SettlementStepper(state)`` works through the end of a hand line by line, and ``Questions("counting")`` asks a few
-questions. ``Board`` is what all of them show pictures on.
+questions. Of 5-10-K, ``CardPicker`` picks cards, ``WhatIsThis`` tells what cards are, ``WhichBeats`` what beats what,
+and ``Friends`` which faces may be named and when a friend appears. ``Board`` is what all of them show pictures on.
 """
 
 from gamelib.widgets.board import Board, Press
 from gamelib.widgets.fivetenk.aiming import WhatFollows
 from gamelib.widgets.fivetenk.building import BuildUp
+from gamelib.widgets.fivetenk.friends import Friends
+from gamelib.widgets.fivetenk.picker import CardPicker
 from gamelib.widgets.fivetenk.promoting import Promotion
 from gamelib.widgets.fivetenk.settling import SettlementFlow
+from gamelib.widgets.fivetenk.what_is_this import WhatIsThis
+from gamelib.widgets.fivetenk.which_beats import WhichBeats
 from gamelib.widgets.glossary import Glossary
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.questions import Questions
@@ -20,6 +25,8 @@ from gamelib.widgets.welcome import Welcome
 __all__ = [
     "Board",
     "BuildUp",
+    "CardPicker",
+    "Friends",
     "Glossary",
     "Guard",
     "PredictEnds",
@@ -31,4 +38,6 @@ __all__ = [
     "Stepper",
     "Welcome",
     "WhatFollows",
+    "WhatIsThis",
+    "WhichBeats",
 ]

@@ -26,7 +26,9 @@ CARDS_CSS = """
 .gl-lies-as .widget-label, .gl-seat .widget-label { width: auto; min-width: 40px; color: var(--gl-text); }
 .gl-cards-bar > .gl-seat { flex: none; width: 236px; }
 .gl-cards-bar > .gl-seat .widget-label { min-width: 14px; }
-.gl-cards-bar > .gl-deal { flex: none; width: 128px; }
+.gl-explorer .gl-deal { flex: none; width: 128px; }
+.gl-explorer .gl-deal .widget-label, .gl-kind .widget-label { width: auto; min-width: 36px; color: var(--gl-text); }
+.gl-kind { width: 330px; }
 .gl-play { flex: 1 1 380px; min-width: 0; overflow: visible; gap: 6px; }
 .gl-play > * { margin: 0 !important; }
 .gl-play.gl-wide { flex: 2 1 380px; }

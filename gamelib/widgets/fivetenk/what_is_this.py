@@ -12,7 +12,7 @@ from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.fivetenk import Near, Reading, Rules, nearly, readings, standing, why_nothing
 from gamelib.fivetenk.explaining import KIND_RULES
 from gamelib.fivetenk.rules import WING_JOKERS
-from gamelib.pictures import draw_readings
+from gamelib.pictures import Picture, draw_readings
 from gamelib.pictures.svg import Markup, element
 from gamelib.widgets.board import Board, Press
 from gamelib.widgets.fivetenk.picker import CardPicker
@@ -30,6 +30,10 @@ EXAMPLES = (
     (N_("joker as a wing"), "8D 8C 8H 9D 9C 9H LJ 3D"),
     (N_("three readings"), "3D 3C 3H 4D 4C 4H 5D 5C 5H 6D 6C 6H"),
 )
+
+WIDTH, HIGHEST = 840, 200
+SIZES = (50, 44, 40, 38, 36, 34, 32)
+"""The picture of the readings, and the cards in it, in pixels."""
 
 BEGIN = N_("Pick cards from the deck, or type them. A card of yours goes back when it is pressed.")
 SEVERAL = N_("Led without a word it is the {reading}. As an answer it is whichever beats the trick.")
@@ -108,7 +112,16 @@ class WhatIsThis(ipywidgets.VBox):
         else:
             self._tell(found)
         self._offer()
-        self.picture.value = draw_readings(self.cards, rules, language=self._language) if found else ""
+        self.picture.value = self._drawn(rules) if found else ""
+
+    def _drawn(self, rules: Rules) -> Picture:
+        """Draw the readings, with cards as large as lets them stand side by side."""
+        drawn = (draw_readings(self.cards, rules, width=WIDTH, size=size, language=self._language) for size in SIZES)
+        fitting = (picture for picture in drawn if picture.frame and picture.frame.height * picture.scale <= HIGHEST)
+        smallest = SIZES[-1]
+        return next(fitting, None) or draw_readings(
+            self.cards, rules, width=WIDTH, size=smallest, language=self._language
+        )
 
     def _tell(self, found: tuple[Reading, ...]) -> None:
         meant = found[0]

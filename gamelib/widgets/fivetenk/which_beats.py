@@ -40,7 +40,7 @@ class WhichBeats(ipywidgets.VBox):
             hand, second if answers else "", deal=7 if deal is None else deal, seat=seat, guard=guard, language=language
         )
         self.way = Toggle(N_("Show:"), WAYS, guard, value=int(answers), language=language)
-        super().__init__((self.way, self.plays, self.answers, guard.message))
+        super().__init__((self.way, guard.message, self.plays, self.answers))
         self.add_class("gl-explorer")
         self.add_class("gl")
         self.way.observe(guard(lambda _: self._show()), "value")
