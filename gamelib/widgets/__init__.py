@@ -3,7 +3,8 @@
 ``Stepper(replay)`` goes through a match step by step, ``PredictEnds(layout)`` asks which ends of one layout count,
 ``SettlementStepper(state)`` works through the end of a hand line by line, and ``Questions("counting")`` asks a few
 questions. Of 5-10-K, ``CardPicker`` picks cards, ``WhatIsThis`` tells what cards are, ``WhichBeats`` what beats what,
-and ``Friends`` which faces may be named and when a friend appears. ``Board`` is what all of them show pictures on.
+and ``Friends`` which faces may be named and when a friend appears; ``SettlementFlow`` shows where a finished game's
+points go, ``Promotion`` what they bring. ``Board`` is what all of them show pictures on.
 """
 
 from gamelib.widgets.board import Board, Press
