@@ -45,7 +45,7 @@ CSS = (
 .gl-of { color: var(--gl-text); }
 .gl-controls .jupyter-button.gl-at-end { background: none; box-shadow: inset 0 0 0 1px var(--gl-trace); }
 
-/* ---- combinations built up: nothing moves from step to step, and near misses stand two by two ---- */
+/* ---- combinations built up: nothing moves from step to step, and near misses stand below, in rows ---- */
 .gl-building .gl-left .gl-board { min-height: 212px; }
 .gl-building .gl-left .gl-board > svg { width: auto; max-width: 100%; }
 .gl-gallery { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 8px; }
@@ -104,13 +104,18 @@ CSS = (
 .gl-prediction .widget-label { width: auto; min-width: 52px; text-align: left; color: var(--gl-text); }
 .gl-prediction .jupyter-button { width: auto; min-width: 84px; }
 .gl-numbers .widget-dropdown { flex: 2 1 150px; min-width: 0; width: auto; }
+.gl-left.gl-with-panel { max-width: 510px; }
 .gl-below.gl-prediction { flex-flow: row wrap; align-items: flex-start; gap: 4px 8px; margin-top: 6px !important; }
 .gl-below > .widget-html { flex: 1 0 100%; }
 .gl-below > .gl-numbers { width: auto; flex: 0 1 auto; }
 .gl-below .gl-numbers .widget-text { flex: 0 1 130px; }
-.gl-below .gl-levels { grid-template-columns: repeat(6, auto); }
-.gl-levels { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px 10px; margin-top: 6px !important;
-  overflow: visible; }
+.gl-below .gl-numbers .widget-dropdown { flex: 0 1 200px; }
+.gl-below .gl-small { line-height: 1.32; }
+.gl-below .gl-words .gl-small :is(p, ul) { margin-bottom: 3px; }
+.gl-levels { display: grid; grid-template-columns: repeat(6, 1fr); gap: 0 6px; overflow: visible; }
+.gl-levels > .widget-dropdown { flex-direction: column; align-items: stretch; height: auto; }
+.gl-levels > .widget-dropdown > .widget-label { line-height: 20px; height: 20px; }
+.gl-levels > .widget-dropdown > select { flex: none; height: 28px; }
 .gl-levels > * { width: auto; margin: 0 !important; min-width: 0; }
 .gl-controls .gl-ways { display: flex; align-items: center; width: 132px; gap: 6px; }
 .gl-controls .gl-ways .widget-label { min-width: 0; flex: none; width: auto; margin: 0; }

@@ -1,9 +1,10 @@
-"""Combinations built up card by card: what the cards are at each step, what is missing, and near misses beside it."""
+"""Combinations built up card by card: what the cards are at each step, what is missing, and near misses below."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
+
+import ipywidgets
 
 from gamelib.core import N_, Message, RuleError
 from gamelib.fivetenk import Reading, Rules, nearly, readings, standing, why_nothing
@@ -11,6 +12,7 @@ from gamelib.fivetenk.cards import Card, read_cards
 from gamelib.fivetenk.explaining import KIND_RULES
 from gamelib.pictures import Picture, draw_cards, draw_readings
 from gamelib.pictures.svg import Markup, element
+from gamelib.widgets.markup import words
 from gamelib.widgets.scenes import Block, Scene, Scenes
 from gamelib.widgets.stepper import Stepper
 from gamelib.words import say
@@ -19,7 +21,7 @@ WIDTH = 600
 """The most that the cards of a step take up, in pixels: the stepper's left column."""
 
 NEAR_WIDTH, NEAR_CARD = 290, 36
-"""How wide a near miss is, two beside each other, and how wide its cards are, in pixels."""
+"""How wide a near miss is, three beside each other, and how wide its cards are, in pixels."""
 
 Cards = str | Iterable[str]
 
@@ -54,19 +56,18 @@ class BuildingScenes(Scenes):
         cards = self.sets[index]
         found = readings(cards, self.options)
         blocks, rules = self._told(cards, found) if found else self._told_of_nothing(cards)
-        return Scene(picture=self._picture(cards, found), blocks=blocks, rules=rules, sheet=self.gallery)
+        return Scene(picture=self._picture(cards, found), blocks=blocks, rules=rules)
 
-    @cached_property
-    def gallery(self) -> Picture | None:
-        """The near misses, each with the reason why it is none, or what it is instead."""
+    def gallery(self) -> Markup:
+        """The near misses, each with the reason why it is none, or with what it is instead."""
         if not self.near:
-            return None
+            return Markup("")
         pictures = [
             Markup(draw_readings(cards, self.options, width=NEAR_WIDTH, size=NEAR_CARD, language=self.language))
             for cards in self.near
         ]
         title = element("h3", say(N_("Near misses"), self.language))
-        return Picture(element("div", title, element("div", *pictures, class_="gl-gallery"), class_="gl gl-words"))
+        return words(title, element("div", *pictures, class_="gl-gallery"), live=False)
 
     def _picture(self, cards: tuple[Card, ...], found: tuple[Reading, ...]) -> Picture:
         if found:
@@ -97,9 +98,11 @@ class BuildingScenes(Scenes):
 class BuildUp(Stepper):
     """Builds a combination up: sets of cards one after another, what each of them is, or what is missing.
 
-    Each set is cards in a text, such as ``"5D 6C 7S"``; ``near`` are near misses, which stand beside all steps with
+    Each set is cards in a text, such as ``"5D 6C 7S"``; ``near`` are near misses, which stand below all steps with
     their reasons. Raises ``RuleError`` for what are no cards.
     """
+
+    children: tuple[ipywidgets.Widget, ...]
 
     def __init__(
         self,
@@ -110,5 +113,8 @@ class BuildUp(Stepper):
         language: str | None = None,
     ) -> None:
         """Begin with the first set, or at another step."""
-        super().__init__(BuildingScenes(sets, near, rules=rules, language=language), start=start, language=language)
+        scenes = BuildingScenes(sets, near, rules=rules, language=language)
+        super().__init__(scenes, start=start, language=language)
+        self.near = ipywidgets.HTML(scenes.gallery())
+        self.children = (*self.children, self.near)
         self.add_class("gl-building")

@@ -27,15 +27,15 @@ def test_each_step_tells_what_it_is_or_what_is_missing() -> None:
 
 def test_near_misses_stand_beside_every_step_with_their_reasons() -> None:
     built = BuildUp(*STRAIGHT, near=("5D 6C 7S 8H 10D", "4D 4C 4H 4S"))
-    shown = built.sheet.value
+    shown = built.near.value
     assert shown.count("<svg") == 2
     problem = why_nothing("5D 6C 7S 8H 10D")
     assert problem is not None
     assert say(problem)[:20] in shown
     assert "bomb" in shown
     built.last.click()
-    assert built.sheet.value == shown
-    assert BuildUp(*STRAIGHT).sheet.value == ""
+    assert built.near.value == shown
+    assert BuildUp(*STRAIGHT).near.value == ""
 
 
 def test_several_readings_are_all_named() -> None:
