@@ -5,6 +5,7 @@ Such states are for looking at. Nothing can be played from them, as the move has
 
 from __future__ import annotations
 
+from gamelib.fivetenk.moves import Laid
 from gamelib.fivetenk.refusals import PLAY
 from gamelib.fivetenk.state import State
 from gamelib.fivetenk.table import Table
@@ -32,15 +33,36 @@ def uncounted(state: State) -> State:
     return _with(state, table)
 
 
-def _with(state: State, table: Table) -> State:
-    return State(
+def untaken(state: State) -> State:
+    """Give the table on which all others have just passed, before anybody takes the trick (C23, C24).
+
+    Where the last move has ended no trick, the state is given back as it is.
+    """
+    before = state.previous
+    if before is None or before._table is None or before.turn is None or not before.trick or state.trick:
+        return state
+    passed = Laid(before.turn, (), None)
+    return _with(state, before._table, trick=(*before.trick, passed), kind=_Still)
+
+
+class _Still(State):
+    """A state in which nobody is to move."""
+
+    @property
+    def turn(self) -> None:
+        """Nobody's."""
+        return
+
+
+def _with(state: State, table: Table, *, trick: tuple[Laid, ...] | None = None, kind: type[State] = State) -> State:
+    return kind(
         state.setting,
         PLAY,
         state.dealt,
         declarer=state.declarer,
         buried=state.buried,
         friends_named=state.friends_named,
-        trick=state.trick,
+        trick=state.trick if trick is None else trick,
         table=table,
         previous=state.previous,
         move=state.move,

@@ -96,5 +96,10 @@ class Response(ABC):
 class Graded(Response):
     """What was found in a guess, and what is still open."""
 
-    findings: tuple[Finding, ...]
+    found: tuple[Finding, ...]
     open: tuple[str, ...] = ()
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """Everything that is wrong, in order."""
+        return self.found

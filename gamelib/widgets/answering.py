@@ -98,7 +98,7 @@ class Answering(Panel, Generic[Q, G]):
         self._tries = 0
         self.settled = False
         self.cited = ()
-        self.feedback.value = ""
+        self.tell(Markup(""))
         self.how.layout.display = None
         self.how.value = words(*self.begin(index), live=False)
 
@@ -106,8 +106,12 @@ class Answering(Panel, Generic[Q, G]):
         """Ask nothing; what was answered last is no longer shown."""
         self.question = None
         self.cited = ()
-        self.feedback.value = ""
+        self.tell(Markup(""))
         self.empty()
+
+    def tell(self, answer: Markup) -> None:
+        """Show the answer to a guess, or none."""
+        self.feedback.value = answer
 
     def fill(self, field: ipywidgets.ValueWidget, value: object) -> None:
         """Write into a field ourselves, which is no typing."""
@@ -136,7 +140,8 @@ class Answering(Panel, Generic[Q, G]):
             "right": response.right,
             "mistakes": [type(mistake).__name__ for mistake in response.mistakes],
         }
-        self.feedback.value = self._answer(response)
+        self.tell(self._answer(response))
+        self.how.layout.display = "none"  # It has been understood, and the answer needs the room.
         self.cited = response.rules
         if response.right or self._tries >= TRIES:
             self._settle(right=response.right and not self._tries)
@@ -144,7 +149,7 @@ class Answering(Panel, Generic[Q, G]):
     def _show(self) -> None:
         if self.question is None or self.settled:
             return
-        self.feedback.value = words(paragraph(self._say(self.shown)))
+        self.tell(words(paragraph(self._say(self.shown))))
         self._settle(right=False)
 
     def _settle(self, *, right: bool) -> None:

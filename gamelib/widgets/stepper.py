@@ -81,7 +81,10 @@ class Stepper(ipywidgets.VBox):
         panels = (self.panel,) if self.panel else ()
         below, beside = (panels, ()) if scenes.panel_below else ((), panels)
         left = ipywidgets.VBox((self.board, self.sheet, *below)).add_class("gl-left")
-        self.beside = ipywidgets.VBox((self.words, *beside, self.rules, guard.message)).add_class("gl-right")
+        if below:
+            left.add_class("gl-with-panel")
+        answers = self.panel.beside if self.panel else ()
+        self.beside = ipywidgets.VBox((self.words, *beside, *answers, self.rules, guard.message)).add_class("gl-right")
         columns = ipywidgets.HBox((left, self.beside)).add_class("gl-columns")
         super().__init__((columns, *((self.controls,) if len(scenes) > 1 or scenes.has_hands else ()), self.hands))
         self.add_class("gl-stepper")

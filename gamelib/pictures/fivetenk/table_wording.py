@@ -40,7 +40,9 @@ def table_title(position: State | View, language: str | None) -> str:
     facts = {"number": position.game_number + 1, "seat": position.turn}
     title = Message(_TITLES[position.phase], facts)
     if position.phase == PLAY and position.turn is None:
-        title = Message(N_("Game {number}, the last play"), facts)
+        title = Message(
+            N_("Game {number}, the last play") if position.how else N_("Game {number}, all have passed"), facts
+        )
     if isinstance(position, View):
         title = Message(N_("{title}, as seat {seat} sees it"), {"title": title, "seat": position.seat})
     return say(title, language)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+import ipywidgets
+
 from gamelib.core import N_, Message
 from gamelib.fivetenk.table import SEATS
 from gamelib.lessons.fivetenk.predicting import ClimbQuestion, FriendQuestion, Guess, Question, TrickQuestion
@@ -43,6 +45,10 @@ class Prediction(Answering[Question, Guess]):
         answers = self._answers.values()
         texts = [text for answer in answers for text in answer.texts]
         super().__init__(tuple(answer.box for answer in answers), texts, guard, language)
+        self.add_class("gl-below")
+        # A settlement's picture leaves no room beneath itself.
+        self.aside = ipywidgets.HTML()
+        self.beside = (self.aside,)
         for field in (self.trick.seat, self.friend.friends):
             field.observe(guard(self._typed), "value")
         self.friend.none.on_click(guard(self._nobody))
@@ -65,6 +71,11 @@ class Prediction(Answering[Question, Guess]):
         """Empty the fields."""
         for kind, answer in self._answers.items():
             answer.empty(self.question if isinstance(self.question, kind) else None, self.fill)
+
+    def tell(self, answer: Markup) -> None:
+        """Show the answer to a guess where there is room: beneath the table, or beside a settlement."""
+        beside = isinstance(self.question, ClimbQuestion)
+        self.aside.value, self.feedback.value = (answer, "") if beside else ("", answer)
 
     def guess(self) -> Guess:
         """Read what was answered."""

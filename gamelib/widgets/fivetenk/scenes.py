@@ -7,7 +7,7 @@ from typing import Any
 
 from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.fivetenk import Card, Replay, State, View
-from gamelib.fivetenk.withholding import uncounted, unsettled
+from gamelib.fivetenk.withholding import uncounted, unsettled, untaken
 from gamelib.lessons.fivetenk.predicting import (
     ClimbQuestion,
     Question,
@@ -47,6 +47,7 @@ class FivetenkScenes(Scenes):
     """
 
     game = "fivetenk"
+    panel_below = True
 
     def __init__(
         self,
@@ -219,7 +220,7 @@ class FivetenkScenes(Scenes):
         if moment.part is Part.PROMOTION:
             return self._settlement(moment, told=False)
         if moment.part is Part.TRICK:
-            return self._table(moment.state.previous or moment.state, asked=True, chosen=chosen)
+            return self._table(untaken(moment.state), asked=True, chosen=chosen)
         return self._table(uncounted(moment.state), chosen=chosen)
 
     def panel(self, board: Board, guard: Guard) -> Panel:

@@ -34,6 +34,9 @@ POINT_RANKS = tuple(rank for rank, worth in enumerate(POINTS) if worth)
 WORTHS = (5, 10, 13)
 """What a point card may be taken to be worth: its points, or its rank's number."""
 
+MOST_WAYS = 2
+"""So many ways to have come to a wrong seat are named, the likeliest ones; more would help nobody."""
+
 
 @dataclass(frozen=True)
 class TrickGuess:
@@ -88,11 +91,8 @@ def _seats(seat: int, question: TrickQuestion) -> Iterator[Mistake]:
     plays, event = question.plays, question.event
     mine = [play for play in plays if play[0] == seat]
     *_, (_, last, top) = plays
-    found: list[Mistake] = []
+    found: list[Mistake] = [NextToLead(seat)] if seat == event.leader else []
     if mine:
-        leader, _, led = plays[0]
-        if leader == seat:
-            found.append(LeaderTakes(seat, led))
         highest = _highest(card for _, cards, _ in plays for card in cards)
         shown = [card for _, cards, _ in mine for card in cards if card.rank == highest.rank]
         if shown and _highest(last).rank < highest.rank:
@@ -100,15 +100,16 @@ def _seats(seat: int, question: TrickQuestion) -> Iterator[Mistake]:
         most = max(mine, key=lambda play: len(play[1]))
         if len(most[1]) > len(last):
             found.append(MostCardsTake(seat, most[2], top))
+        leader, _, led = plays[0]
+        if leader == seat:
+            found.append(LeaderTakes(seat, led))
         put_in = {by: _put_in(by, question) for by, _, _ in plays}
         if put_in[seat] == max(put_in.values()) > put_in[event.seat]:
             found.append(MostPointsTake(seat, put_in[seat]))
     if seat == question.passer:
         found.append(LastToPass(seat))
-    if seat == event.leader:
-        found.append(NextToLead(seat))
     if found:
-        yield from found
+        yield from found[:MOST_WAYS]
     elif mine:
         yield BeatenTakes(seat, mine[-1][2])
     else:
