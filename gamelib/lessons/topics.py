@@ -7,7 +7,7 @@ from dataclasses import replace
 from gamelib.core import N_, RuleError, quoted
 from gamelib.lessons.chances import seed_of, stream_of
 from gamelib.lessons.exact61 import blocked, branches, counting, going_out, joining, paper, target, turns
-from gamelib.lessons.fivetenk import beating, cards, combinations, specials
+from gamelib.lessons.fivetenk import beating, burying, cards, combinations, deal, friends, sides, specials
 from gamelib.lessons.items import Item
 from gamelib.lessons.kinds import Kind
 
@@ -23,6 +23,8 @@ GAMES: dict[str, dict[str, tuple[Kind, ...]]] = {
         "cards": cards.KINDS,
         "combinations": (*combinations.KINDS, *beating.KINDS),
         "specials": specials.KINDS,
+        "deal": (*deal.KINDS, *burying.KINDS),
+        "friends": (*friends.KINDS, *sides.KINDS),
     },
 }
 """For each game its topics, and for each topic its kinds of questions."""

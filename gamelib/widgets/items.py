@@ -9,9 +9,13 @@ from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Item, Showing
 from gamelib.pictures import Picture
 from gamelib.widgets.exact61 import items as exact61_items
+from gamelib.widgets.fivetenk import items as fivetenk_items
 from gamelib.words import fact, say
 
-PICTURES: dict[str, Callable[..., Picture]] = {"exact61": exact61_items.picture_of}
+PICTURES: dict[str, Callable[..., Picture]] = {
+    "exact61": exact61_items.picture_of,
+    "fivetenk": fivetenk_items.picture_of,
+}
 """What draws the items of each game."""
 
 ATTRIBUTES = {
@@ -19,6 +23,7 @@ ATTRIBUTES = {
     "tiles": "data-tile",
     "cards": "data-index",
     "plays": "data-play",
+    "seats": "data-seat",
 }
 """By which attribute the options of a sort are found in a picture."""
 

@@ -75,7 +75,7 @@ def counted(cards: Iterable[Card]) -> tuple[Message, ...]:
 def needs(kind: str, cards: Iterable[Card]) -> Remark:
     """Say what a kind is, and what the cards are instead, counted by rank."""
     facts = {"kind": bare(kind), "meaning": Message(TERMS[kind], {}), "cards": counted(cards)}
-    return remark(N_("What \u201c{kind}\u201d means: {meaning} Here there are {cards}."), *KIND_RULES[kind], **facts)
+    return remark(N_('What "{kind}" means: {meaning} Here there are {cards}.'), *KIND_RULES[kind], **facts)
 
 
 def name_it(stream: Random) -> Item:

@@ -79,6 +79,11 @@ def lettered(*groups: tuple[Card, ...]) -> tuple[Row, ...]:
     return tuple(Row(letter, cards) for letter, cards in zip(LETTERS, groups, strict=False))
 
 
-def seat_role(seat: int) -> str:
-    """Give the key of a seat's row."""
-    return f"seat {seat}"
+def seat_role(seat: int, number: int = 0) -> str:
+    """Give the key of a seat's row; another row of the same seat has a number of its own."""
+    return f"seat {seat} ({number})" if number else f"seat {seat}"
+
+
+def seat_of_role(role: str) -> int | None:
+    """Give the seat that a row belongs to; ``None`` where it is no seat's."""
+    return int(role.split()[1]) if role.startswith("seat ") else None

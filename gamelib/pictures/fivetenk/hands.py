@@ -79,9 +79,10 @@ def cards_at(
     raised: Collection[int] = (),
     outlined: Collection[int] = (),
     points: bool = False,
+    first: int = 0,
     language: str | None = None,
 ) -> str:
-    """Draw cards where they stand, from an upper left corner."""
+    """Draw cards where they stand, from an upper left corner; their indices count from ``first``."""
     parts = []
     strips = covered(standing.places, size)
     for index, (x, y) in standing.places:
@@ -89,7 +90,8 @@ def cards_at(
         worth = str(face.points) if points and face and face.points else ""
         marks: dict[str, Any] = {"raised": index in raised, "lit": index in outlined, "mark": worth}
         place = (at[0] + x, at[1] + y)
-        parts.append(card(face, place, index=index, size=size, strip=index in strips, language=language, **marks))
+        number = first + index
+        parts.append(card(face, place, index=number, size=size, strip=index in strips, language=language, **marks))
     return "".join(parts)
 
 

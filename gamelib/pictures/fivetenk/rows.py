@@ -1,0 +1,136 @@
+"""Cards in several rows, each with its name: a hand beside the play that it has to beat, or plays to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from gamelib.core import N_, Message
+from gamelib.fivetenk.cards import Card
+from gamelib.pictures import tokens
+from gamelib.pictures.fivetenk.faces import CARD_WIDTH, RAISED
+from gamelib.pictures.fivetenk.hands import LEAST_CARD, cards_at
+from gamelib.pictures.fivetenk.standing import Standing, grouped, stand
+from gamelib.pictures.fivetenk.wording import cards_description
+from gamelib.pictures.sizes import check_size
+from gamelib.pictures.svg import Frame, Markup, Picture, element, picture
+from gamelib.pictures.text import line_of_text, text_width
+from gamelib.words import say
+from gamelib.words.saying import sentences, words_of
+
+MARGIN = 8.0
+_PAD = 7.0
+_HEAD = 22.0
+_APART = 6.0
+_GAP = 10.0
+_TICK = "M4 10l4 4 8-9"  # within the box of a tick, 18 pixels high and wide
+_TICK_WIDTH = 22.0
+
+
+class RowOfCards(NamedTuple):
+    """A row of cards: its ``key``, the name that stands above it, and a ``note`` beside that.
+
+    With ``ordered`` the cards stand in the order given, each by itself, and not grouped by rank; where they stand
+    ``still`` no room is kept for raised ones.
+    """
+
+    key: str
+    name: str
+    cards: tuple[Card | None, ...]
+    note: str = ""
+    ordered: bool = False
+    still: bool = False
+
+
+def draw_rows(
+    rows: Sequence[RowOfCards],
+    *,
+    title: str,
+    raised: Collection[int] = (),
+    lit: Collection[int] = (),
+    chosen: Collection[str] = (),
+    outlined: Collection[str] = (),
+    width: float = tokens.WIDTH,
+    size: float = CARD_WIDTH,
+    language: str | None = None,
+) -> Picture:
+    """Draw rows of cards one beneath another. A card is found by ``data-index``, counted from 0 through all rows.
+
+    Each row is a ``<g data-play="A">``, after its key. ``raised`` and ``lit`` are places of cards, ``chosen`` rows
+    carry a tick, and ``outlined`` ones an outline. A card is ``size`` pixels wide, and the picture ``width``,
+    whatever lies in it.
+    """
+    check_size(width=width)
+    check_size(least=LEAST_CARD, size=size)
+    wide = width - 2 * MARGIN
+    stood = [_stand(row, wide - 2 * _PAD, size) for row in rows]
+    parts, y, first = [], 0.0, 0
+    for row, standing in zip(rows, stood, strict=True):
+        places = range(first, first + len(row.cards))
+        up, out = ([place - first for place in some if place in places] for some in (raised, lit))
+        lift = RAISED * size / CARD_WIDTH if row.still else 0.0
+        high = _HEAD + standing.height - lift + 2 * _PAD
+        panel = "gl-panel gl-panel-lit" if row.key in outlined or row.key in chosen else "gl-panel"
+        parts.append(
+            element(
+                "g",
+                element("rect", class_=panel, x=0, y=y, width=wide, height=high, rx=6),
+                _head(row, y, ticked=row.key in chosen),
+                Markup(cards_at(row.cards, standing, (_PAD, y + _PAD + _HEAD - lift), size=size, raised=up,
+                                outlined=out, first=first, language=language)),
+                data_play=row.key,
+            )
+        )  # fmt: skip
+        y += high + _APART
+        first += len(row.cards)
+    frame = Frame(0, 0, wide, y - _APART).grown(MARGIN)
+    return picture(
+        "".join(parts),
+        frame,
+        title=title,
+        description=_description(rows, raised, lit, (*chosen, *outlined), language),
+        scale=1.0,
+    )
+
+
+def _stand(row: RowOfCards, room: float, size: float) -> Standing:
+    groups = [[place] for place in range(len(row.cards))] if row.ordered else grouped(row.cards)
+    return stand(groups, room, size)
+
+
+def _head(row: RowOfCards, top: float, *, ticked: bool) -> Markup:
+    """Write a row's name, and its note in a quieter voice; a chosen row carries a tick."""
+    middle = top + _PAD + tokens.TEXT / 2
+    x = _PAD
+    parts = []
+    if ticked:
+        parts.append(element("rect", class_="gl-turn", x=x, y=middle - 9, width=18, height=18, rx=4))
+        parts.append(element("path", class_="gl-tick", d=_TICK, transform=f"translate({x - 1:g} {middle - 9:g})"))
+        x += _TICK_WIDTH
+    parts.append(line_of_text(row.name, x, middle, name="gl-text gl-strong"))
+    if row.note:
+        parts.append(line_of_text(row.note, x + text_width(row.name, 1.1 * tokens.TEXT) + _GAP, middle))
+    return Markup("".join(parts))
+
+
+def _description(
+    rows: Sequence[RowOfCards],
+    raised: Collection[int],
+    lit: Collection[int],
+    chosen: Collection[str],
+    language: str | None,
+) -> str:
+    """Describe the rows one after another, and say which of them are chosen."""
+    told, first = [], 0
+    for row in rows:
+        places = range(first, first + len(row.cards))
+        up, out = ([place - first for place in some if place in places] for some in (raised, lit))
+        cards = cards_description(row.cards, up, out, language)
+        named = Message(N_("{name}: {cards}"), {"name": row.name, "cards": cards})
+        told.append(say(named, language))
+        if row.note:
+            told.append(say(Message(N_("{note}."), {"note": row.note}), language))
+        if row.key in chosen:
+            told.append(say(Message(N_("{name} is marked."), {"name": row.name}), language))
+        first += len(row.cards)
+    return sentences(told, words_of(language))

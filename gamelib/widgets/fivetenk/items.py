@@ -1,0 +1,107 @@
+"""The pictures of practice items about 5-10-K: cards in rows, the table, levels, the promotion table, a settlement."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from gamelib.core import N_, Message
+from gamelib.fivetenk import State, View
+from gamelib.lessons.fivetenk.positions import (
+    BODY,
+    BURIED,
+    CANDIDATES,
+    HAND,
+    RECEIVED,
+    SEEN,
+    TOP,
+    Spread,
+    seat_of_role,
+)
+from gamelib.lessons.fivetenk.showing import CardShowing
+from gamelib.lessons.forms import Number
+from gamelib.lessons.items import Item, Position, Showing
+from gamelib.pictures import (
+    Picture,
+    draw_readings,
+    draw_table,
+)
+from gamelib.pictures.fivetenk.rows import RowOfCards, draw_rows
+from gamelib.words import say
+
+WIDTH = 620
+"""How many pixels wide a picture is at most."""
+
+FEW, MANY = 56.0, 44.0
+"""How wide a card is, in pixels, where there are one or two rows, and where there are more."""
+
+ROLES = {
+    HAND: N_("Hand"),
+    TOP: N_("On the table"),
+    BURIED: N_("Buried"),
+    SEEN: N_("Cards seen"),
+    BODY: N_("Body"),
+    CANDIDATES: N_("Cards"),
+    RECEIVED: N_("Received, in this order"),
+}
+"""What stands above a row of cards."""
+
+
+def picture_of(
+    item: Item, showing: Showing, chosen: Collection[str] = (), *, solved: bool = False, language: str | None = None
+) -> Picture:
+    """Draw the position of an item, with what was chosen in it marked; ``solved``, what comes of it."""
+    position = item.after if solved and item.after else item.position
+    show = showing if isinstance(showing, CardShowing) else CardShowing(lit=showing.lit)
+    sort = "words" if isinstance(item.form, Number) else item.form.sort
+    if isinstance(position, Spread):
+        if show.apart:
+            return draw_readings(position.cards, width=WIDTH, language=language)
+        return draw_spread(item, position, show, chosen, language)
+    return draw_match(played(position), show, chosen if sort == "seats" else (), language)
+
+
+def draw_spread(
+    item: Item, spread: Spread, show: CardShowing, chosen: Collection[str], language: str | None
+) -> Picture:
+    """Draw cards in rows: chosen cards are raised, chosen rows carry a tick."""
+    form = item.form
+    sort, keys = ("words", set()) if isinstance(form, Number) else (form.sort, {option.key for option in form.options})
+    notes = {role: say(note, language) for role, note in show.notes}
+    rows = []
+    for role, cards in spread.rows:
+        moving = sort == "cards" and not keys.isdisjoint(map(str, spread.places(role)))
+        name = say(name_of(role), language)
+        rows.append(RowOfCards(role, name, cards, notes.get(role, ""), ordered=role == RECEIVED, still=not moving))
+    return draw_rows(
+        rows,
+        title=say(N_("Cards of the question"), language),
+        raised=[int(key) for key in chosen] if sort == "cards" else (),
+        lit=[place for place in show.lit if isinstance(place, int)],
+        chosen=chosen if sort == "plays" else (),
+        outlined=[key for key in show.lit if isinstance(key, str)],
+        width=WIDTH,
+        size=FEW if len(rows) < 3 else MANY,
+        language=language,
+    )
+
+
+def name_of(role: str) -> Message | str:
+    """Name a row of cards by its role; rows to choose from are named by their letters."""
+    seat = seat_of_role(role)
+    return ROLES.get(role, role) if seat is None else Message(N_("Seat {seat}"), {"seat": seat})
+
+
+def draw_match(position: State | View, show: CardShowing, chosen: Collection[str], language: str | None) -> Picture:
+    """Draw a state or a view in the way that an item wants it."""
+    seats = [int(key) for key in chosen if key.isdecimal()]
+    lit = [seat for seat in show.lit if isinstance(seat, int)]
+    if show.drawn == "table" or isinstance(position, View):
+        return draw_table(position, hands=show.hands, chosen=seats, arrows=lit, width=WIDTH, language=language)
+    raise NotImplementedError
+
+
+def played(position: Position) -> State | View:
+    """Give a state or a view of this game; raises ``TypeError`` for anything else."""
+    if isinstance(position, State | View):
+        return position
+    raise TypeError(position)
