@@ -62,12 +62,14 @@ class BuildingScenes(Scenes):
         """The near misses, each with the reason why it is none, or with what it is instead."""
         if not self.near:
             return Markup("")
-        pictures = [
-            Markup(draw_readings(cards, self.options, width=NEAR_WIDTH, size=NEAR_CARD, language=self.language))
-            for cards in self.near
-        ]
+        pictures = map(self._near, self.near)
         title = element("h3", say(N_("Near misses"), self.language))
         return words(title, element("div", *pictures, class_="gl-gallery"), live=False)
+
+    def _near(self, cards: tuple[Card, ...]) -> Markup:
+        # What is a combination has no sentence that would be broken into lines.
+        width = WIDTH if readings(cards, self.options) else NEAR_WIDTH
+        return Markup(draw_readings(cards, self.options, width=width, size=NEAR_CARD, language=self.language))
 
     def _picture(self, cards: tuple[Card, ...], found: tuple[Reading, ...]) -> Picture:
         if found:
