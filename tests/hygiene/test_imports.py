@@ -32,10 +32,12 @@ ROOMS = {
     "words": Room(ENGINES),
     "lessons": Room((*ENGINES, "words")),
     "lab": Room((*ENGINES, "words"), ("tqdm",)),
+    "sandbox": Room((*ENGINES, "words"), ("platformdirs",)),
     "pictures": Room((*ENGINES, "words")),
     "pictures/drawn": Room((*ENGINES, "words"), ("matplotlib",)),
     "widgets": Room(
-        (*ENGINES, "words", "lessons", "lab", "pictures"), ("IPython", "anywidget", "ipywidgets", "traitlets")
+        (*ENGINES, "words", "lessons", "lab", "sandbox", "pictures"),
+        ("IPython", "anywidget", "ipywidgets", "traitlets"),
     ),
 }
 DRAWN = {"charts", "figures"}  # What is drawn with matplotlib: the charts, and a layout on an Axes.

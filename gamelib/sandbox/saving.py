@@ -1,0 +1,226 @@
+"""A tree of positions as the text of a file, and back.
+
+The file is JSON, UTF-8, with one position on each line::
+
+    {"format": "sandbox/1", "game": "exact61", "here": 2, "redo": 2, "nodes": [
+    {"step": "deal 7"},
+    {"from": 0, "step": "1|4"},
+    {"from": 1, "step": "score 0 290", "text": "exact61 players=4 …", "name": "near the end"}
+    ]}
+
+- ``game`` is the engine's name. ``nodes`` are in the order in which they were made; ``from`` is the place of the node
+  that one goes on from, counted from 0, and every node but the first has it. ``"begins": true`` tells that something
+  new was begun there, such as another deal, which does not go on from the position before; the first node always does.
+- ``step`` is what was done, in the notation of the game's sandbox. Where the engine can take the step again from the
+  position before, that is all; otherwise ``text`` is the position as one line. Either is checked by the engine when the
+  file is opened. ``name`` is what the user calls the position.
+- ``here`` is the place of the node where the user stood, ``redo`` of the node to which redo would lead in the end.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from gamelib.core import N_, RuleError, quoted, whole
+from gamelib.sandbox.kinds import PASTED, RECORD, Kind
+from gamelib.sandbox.tree import LONGEST_NAME, Node, P, Tree
+
+FORMAT = "sandbox/1"
+KEYS = ("format", "game", "here", "redo", "nodes")
+NODE_KEYS = ("from", "begins", "step", "text", "name")
+
+MOST_CHARACTERS = 5_000_000
+"""How long a file that is opened may be."""
+
+MOST_LINE = 20_000
+"""How long one line of a position, or one step, may be."""
+
+
+def to_file_text(tree: Tree[P], kind: Kind[P], *, only: Node[P] | None = None) -> str:
+    """Write a tree as the text of a file; with ``only``, a beginning, nothing but what goes on from that."""
+    nodes = [node for node in tree if only is None or node.beginning is only]
+    places = {node.number: place for place, node in enumerate(nodes)}
+    redo = [node for node in (tree.here, *tree.redo_line) if node.number in places]
+    head = {
+        "format": FORMAT,
+        "game": kind.game,
+        "here": places.get(tree.here.number, 0),
+        "redo": places[redo[-1].number] if redo else 0,
+    }
+    lines = [_written(node, places, kind) for node in nodes]
+    return _json(head)[:-1] + ', "nodes": [\n' + ",\n".join(lines) + "\n]}\n"
+
+
+def _written(node: Node[P], places: Mapping[int, int], kind: Kind[P]) -> str:
+    parent = None if node.parent is None else places.get(node.parent.number)
+    if node.written is None:
+        node.written = _json(_entry(node, kind))[1:]
+    start = "{" if parent is None else f'{{"from": {parent}, '
+    return start + node.written
+
+
+def _entry(node: Node[P], kind: Kind[P]) -> dict[str, object]:
+    entry: dict[str, object] = {"begins": True} if node.begins and node.parent is not None else {}
+    before = None if node.begins or node.parent is None else node.parent.position
+    again = _again(before, node.step, kind)
+    # A step that would lead elsewhere is a sandbox's fault: the position counts.
+    entry["step"] = node.step if again in (None, node.position) else ""
+    if again != node.position:
+        entry["text"] = kind.write_line(node.position)
+    if node.name:
+        entry["name"] = node.name
+    return entry
+
+
+def _again(before: P | None, step: str, kind: Kind[P]) -> P | None:
+    """Take a step again; ``None`` where it cannot be taken."""
+    try:
+        return kind.play(before, step)
+    except RuleError:
+        return None
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+# ---- reading --------------------------------------------------------------------------------------------------------
+
+
+def from_file_text(text: object, kind: Kind[P]) -> Tree[P]:
+    """Read a tree from the text of a file and check every position in it.
+
+    Raises ``RuleError`` that names the first thing wrong and where it is; ``step`` is the place of that position.
+    """
+    read = _read_json(text)
+    if not isinstance(read, Mapping):
+        raise RuleError("format", N_("This is no file of a sandbox: it is no object with {keys}."), keys=KEYS)
+    _check_head(read, kind)
+    nodes = read.get("nodes")
+    if not isinstance(nodes, list) or not nodes:
+        raise RuleError("format", N_("A file of a sandbox has a list of nodes, and at least one."))
+    tree = _checked(None, 0, nodes, kind)
+    for place in range(1, len(nodes)):
+        _checked(tree, place, nodes, kind)
+    return _standing(tree, read)
+
+
+def _checked(tree: Tree[P] | None, place: int, nodes: list[object], kind: Kind[P]) -> Tree[P]:
+    """Check one node and add it; what is wrong with it names its place."""
+    try:
+        return _add(tree, nodes[place], kind)
+    except RuleError as problem:
+        sentence = N_("Position {number} of {count} in this file: {problem}")
+        facts = {"number": place + 1, "count": len(nodes), "problem": problem.message}
+        raise RuleError(problem.rule, sentence, step=place, legal=problem.legal, known=facts) from None
+
+
+def opened(text: object, kind: Kind[P]) -> Tree[P]:
+    """Open whatever was saved or copied: a sandbox's file, a record, or one line of a position.
+
+    Raises ``RuleError`` that names what is wrong, and where.
+    """
+    if isinstance(text, str) and not text.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
+        if len(text) > MOST_LINE:
+            raise RuleError("format", N_("A line has at most {most} characters."), most=MOST_LINE)
+        return Tree(kind.read_line(text.strip()), PASTED)
+    read = _read_json(text)
+    if isinstance(read, Mapping) and not str(read.get("format", "")).startswith("sandbox/"):
+        first, *others = kind.read_record(read)
+        tree = Tree(first.position, RECORD)
+        for reached in others:
+            tree.do(reached.position, reached.step)
+        return tree
+    return from_file_text(text, kind)
+
+
+def _read_json(text: object) -> object:
+    if not isinstance(text, str):
+        raise RuleError("format", N_("{thing} is no text of a file."), thing=quoted(text))
+    if len(text) > MOST_CHARACTERS:
+        sentence = N_("This file is too long: it may have {most} characters, and has {count}.")
+        raise RuleError("format", sentence, most=MOST_CHARACTERS, count=len(text))
+    try:
+        read: object = json.loads(text.removeprefix("\ufeff"))
+    except json.JSONDecodeError as problem:
+        sentence = N_("This is no file that can be opened: in line {line}, at character {column}, it is no JSON.")
+        raise RuleError("format", sentence, line=problem.lineno, column=problem.colno) from None
+    except (ValueError, RecursionError):
+        raise RuleError("format", N_("This is no file that can be opened: it holds what no sandbox writes.")) from None
+    return read
+
+
+def _check_head(read: Mapping[str, object], kind: Kind[P]) -> None:
+    name = read.get("format")
+    if name != FORMAT:
+        if isinstance(name, str) and name.startswith("sandbox/"):
+            sentence = N_("This file was saved by another version: its format is {format}, and {wanted} can be read.")
+        else:
+            sentence = N_("This is no file of a sandbox: its format is {format}, not {wanted}.")
+        raise RuleError("format", sentence, format=quoted(name), wanted=FORMAT)
+    if read.get("game") != kind.game:
+        sentence = N_("This file is of another game: {game}, not {wanted}.")
+        raise RuleError("format", sentence, game=quoted(read.get("game")), wanted=kind.game)
+    _check_keys(read, KEYS)
+
+
+def _check_keys(entry: Mapping[str, object], keys: tuple[str, ...]) -> None:
+    unknown = tuple(quoted(key) for key in entry if key not in keys)
+    if unknown:
+        raise RuleError(
+            "format", N_("There is no {keys} in such a file; there is {wanted}."), keys=unknown, wanted=keys
+        )
+
+
+def _add(tree: Tree[P] | None, entry: object, kind: Kind[P]) -> Tree[P]:
+    """Check one node and add it to the tree, or begin the tree with it."""
+    if not isinstance(entry, Mapping):
+        raise RuleError("format", N_("{entry} is no position: it is an object with {keys}."), entry=quoted(entry),
+                        keys=NODE_KEYS)  # fmt: skip
+    _check_keys(entry, NODE_KEYS)
+    step, name = _line(entry, "step", MOST_LINE), _line(entry, "name", LONGEST_NAME)
+    begins = entry.get("begins", False)
+    if not isinstance(begins, bool):
+        raise RuleError("format", N_("begins is {value}, and can be true or false only."), value=quoted(begins))
+    if (tree is None) == ("from" in entry):
+        raise RuleError("format", N_("The first position has no from, and every other one has it."))
+    parent = None if tree is None else _node(tree, "from", entry["from"])
+    before = None if begins or parent is None else parent.position
+    position = kind.read_line(_line(entry, "text", MOST_LINE)) if "text" in entry else kind.play(before, step)
+    if "text" in entry and _again(before, step, kind) not in (None, position):
+        raise RuleError("format", N_("Its step, {given}, leads to another position than its text."), given=quoted(step))
+    if tree is None or parent is None:
+        tree = Tree(position, step)
+        node = tree.root
+    else:
+        node = tree.add(parent, position, step, begins=begins)
+    tree.name(name, node)
+    return tree
+
+
+def _node(tree: Tree[P], key: str, number: object) -> Node[P]:
+    place = whole(number)
+    if place is None or not 0 <= place < len(tree):
+        sentence = N_("{key} is {value}, and there are only positions 0 to {last} before that.")
+        raise RuleError("format", sentence, key=key, value=quoted(number), last=len(tree) - 1)
+    return tree[place]
+
+
+def _line(entry: Mapping[str, object], key: str, most: int) -> str:
+    value = entry.get(key, "")
+    if not isinstance(value, str) or not value.isprintable():
+        raise RuleError("format", N_("{key} is {value}, and should be one line of text."), key=key, value=quoted(value))
+    if len(value) > most:
+        raise RuleError("format", N_("{key} may have {most} characters, and has {count}."), key=key, most=most,
+                        count=len(value))  # fmt: skip
+    return value
+
+
+def _standing(tree: Tree[P], read: Mapping[str, object]) -> Tree[P]:
+    """Stand where the user stood, with redo leading where it led."""
+    here, redo = (_node(tree, key, read.get(key, 0)) for key in ("here", "redo"))
+    tree.go(redo)
+    tree.go(here)
+    tree.changes = 0
+    return tree
