@@ -10,6 +10,8 @@ PROMOTING_CSS = """
 .gl-promotion .gl-controls .widget-dropdown select { width: auto; min-width: 52px; }
 .gl-promotion .gl-controls .widget-label { color: var(--gl-text); }
 .gl-promotion .gl-controls .gl-number-box { width: auto; }
+.gl-promotion .gl-controls .widget-checkbox { margin-left: 4px !important; }
+.gl-promotion .gl-controls .widget-checkbox input { margin: 0 4px 0 0; }
 .gl-promotion .gl-controls .gl-number-box input { width: 64px; flex: none; }
 
 /* ---- settlement: which game, beside the steps ---- */

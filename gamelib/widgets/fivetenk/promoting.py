@@ -27,7 +27,7 @@ from gamelib.words import say
 MOST_FRIENDS = 2
 """There are two friend cards, so the declarer has two friends at most (C21)."""
 
-WIDTH = 600.0
+WIDTH = 540.0
 """The width of both pictures, in pixels."""
 
 # Levels may differ in any game but a match's first; who won the game before does not matter to them.

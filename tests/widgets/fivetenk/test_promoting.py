@@ -44,9 +44,9 @@ def check(widget: Promotion) -> None:
     won = tuple(seat for seat in winners if after[seat] == "won")
     assert (widget.winner, widget.steps, widget.winners) == (winner, steps, winners)
     assert (widget.after, widget.won) == (after, won)
-    assert widget.table.picture == draw_promotion(widget.points, width=600)
+    assert widget.table.picture == draw_promotion(widget.points, width=540)
     sides: dict[str, Any] = {"declarer": widget.declarer, "friends": widget.friends}
-    assert widget.ladders.picture == draw_levels(widget.levels, steps, winners, width=600, **sides)
+    assert widget.ladders.picture == draw_levels(widget.levels, steps, winners, width=540, **sides)
     words = told(widget)
     for seat in range(6):
         climbed = [line for line in re.findall(r"Seat \d climbs from \w+ [^.]+\.", words) if line[5] == str(seat)]
