@@ -2,41 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
-
-import ipywidgets
-import traitlets
+from collections.abc import Sequence
 
 from gamelib.core import N_, NN_, Message, RuleError
-from gamelib.lessons import Item, Remark, generate
+from gamelib.lessons import Item, generate
 from gamelib.lessons import kinds as kinds_of
-from gamelib.lessons.forms import Choice, Number, Selection
-from gamelib.pictures.svg import Markup, element
-from gamelib.widgets.board import Board, Press
-from gamelib.widgets.form import AnswerForm, Value
-from gamelib.widgets.guard import Guard
-from gamelib.widgets.items import picture_of, pressed, targets_of
-from gamelib.widgets.markup import heading, listing, paragraph, together, words
-from gamelib.widgets.rules import Rules
-from gamelib.words import fact, say
+from gamelib.pictures.svg import Markup
+from gamelib.widgets.asking import Asking, Taken
+from gamelib.widgets.markup import heading, listing, paragraph, words
+from gamelib.words import say
 
 
-class Taken(NamedTuple):
-    """How one question was taken: how many wrong answers, how many hints, and whether the answer had to be shown."""
-
-    item: Item
-    wrong: int
-    hints: int
-    shown: bool
-
-    @property
-    def at_once(self) -> bool:
-        """Tell whether the first answer was right."""
-        return not self.wrong and not self.shown
-
-
-class Questions(ipywidgets.VBox):
+class Questions(Asking):
     """Asks a few questions about a topic, one at a time, and answers each mistake by its reason.
 
     ``topic`` is one of ``gamelib.lessons.TOPICS``; ``seed`` fixes what is asked, ``count`` how many questions there
@@ -45,47 +22,17 @@ class Questions(ipywidgets.VBox):
     Raises ``RuleError`` for a topic or a kind that there is not.
     """
 
-    answer = traitlets.Dict()
-    right = traitlets.Int(0)
-    asked = traitlets.Int(0)
-
     def __init__(
         self, topic: str, *, seed: int = 61, count: int = 3, kinds: Sequence[str] = (), language: str | None = None
     ) -> None:
         """Lay everything out and ask the first question."""
         if count < 1:
             raise RuleError("format", N_("There must be at least one question, not {count}."), count=count)
-        self._topic, self._seed, self._count, self._language = topic, seed, count, language
+        self._topic, self._seed, self._count = topic, seed, count
         self._kinds = tuple(kinds) or kinds_of(topic)
         self._begun = 0
-        game = self._item(0).game
-        guard = self._guard = Guard(game, language)
-        self.board = Board()
-        self.words = ipywidgets.HTML()
-        self.form = AnswerForm()
-        self.feedback = ipywidgets.HTML()
-        self.rules = Rules(guard, game, language)
-        texts = (N_("Check"), N_("Hint"), N_("Show me"), N_("Next question"))
-        self.check, self.hint, self.show, self.next = (ipywidgets.Button(description=self._say(text)) for text in texts)
-        self.check.button_style = self.next.button_style = "primary"
-        buttons = ipywidgets.HBox((self.check, self.hint, self.show, self.next)).add_class("gl-controls")
-        self.left = ipywidgets.VBox((self.board,)).add_class("gl-left")
-        right = ipywidgets.VBox((self.words, self.form, buttons, guard.message, self.feedback, self.rules))
-        columns = ipywidgets.HBox((self.left, right.add_class("gl-right"))).add_class("gl-columns")
-        super().__init__((columns,))
-        self.add_class("gl-questions").add_class("gl")
-        self._connect(guard)
+        super().__init__(self._item(0).game, language)
         self._start()
-
-    def _connect(self, guard: Guard) -> None:
-        actions = ((self.check, self._check), (self.hint, self._hint), (self.show, self._give), (self.next, self._next))
-        for button, action in actions:
-            button.on_click(guard(lambda _, action=action: action()))
-        self.form.on_input(guard(self._draw))
-        self.form.on_enter(guard(self._enter))
-        self.board.on_press(guard(self._press))
-
-    # ---- asking ---------------------------------------------------------------------------------------------------
 
     def _item(self, number: int) -> Item:
         """Make the question of a number, counted from 0 through all that is asked."""
@@ -94,172 +41,41 @@ class Questions(ipywidgets.VBox):
     def _start(self) -> None:
         self._number = 0
         self._taken: list[Taken] = []
-        self._ask(self._item(self._begun))
+        self.ask(self._item(self._begun))
 
-    def _ask(self, item: Item) -> None:
-        self.item = item
-        self._wrong = self._hints = 0
-        self._settled = False
-        form = item.form
-        name = say(item.question, self._language)
-        if isinstance(form, Number):
-            self.form.ask("number", name=name, unit=say(form.unit, self._language))
-        else:
-            kind = "choice" if isinstance(form, Choice) else "several"
-            options = [(option.key, fact((option.label,), self._language)) for option in form.options]
-            self.form.ask(kind, name=name, options=options, sort=form.sort)
-        place = Message(N_("Question {number} of {count}"), {"number": self._number + 1, "count": self._count})
-        told = [paragraph(say(message, self._language)) for message in item.told]
-        question = element("p", element("strong", name))
-        self.words.value = words(heading(say(place, self._language)), *told, question)
-        self.feedback.value = ""
-        self.rules.cite(())
-        self._draw()
-        self._offer()
+    @property
+    def over(self) -> bool:
+        """Whether all are asked and the summary is shown."""
+        return self._number >= self._count
 
-    def _offer(self) -> None:
-        """Offer what can be done now: answering while the question is open, going on once it is settled."""
-        over = self._number >= self._count
-        for widget in (self.form, self.check, self.hint, self.show):
-            widget.layout.display = "none" if over else None
-        for button, spent in (
-            (self.check, self._settled),
-            (self.hint, self._settled or self._hints == len(self.item.hints)),
-            (self.show, self._settled),
-        ):
-            # Not disabled: a button that vanishes under the focus would lose it.
-            button.add_class("gl-at-end") if spent else button.remove_class("gl-at-end")
-        self.check.button_style = "" if self._settled else "primary"
-        self.next.layout.display = None if self._settled else "none"
-        last = self._number == self._count - 1
-        another = Message(NN_("Another question", "Another {count} questions"), {"count": self._count})
-        text = say(another, self._language) if over else self._say(N_("Summary") if last else N_("Next question"))
-        self.next.description = text
+    def place(self) -> Message:
+        """Say which question this is, and of how many."""
+        return Message(N_("Question {number} of {count}"), {"number": self._number + 1, "count": self._count})
 
-    # ---- answering ------------------------------------------------------------------------------------------------
+    def onward(self) -> str | Message:
+        """Go on to the next question, to the summary, or to some more."""
+        if self.over:
+            return Message(NN_("Another question", "Another {count} questions"), {"count": self._count})
+        return N_("Summary") if self._number == self._count - 1 else N_("Next question")
 
-    def _press(self, press: Press) -> None:
-        key = pressed(self.item, press.data)
-        if self._settled or not key:
-            return
-        chosen = self._chosen()
-        if isinstance(self.item.form, Choice):
-            self.form.fill(key)
-        else:
-            self.form.fill([one for one in chosen if one != key] if key in chosen else [*chosen, key])
-        self._draw()
-
-    def _chosen(self) -> list[str]:
-        value = self.form.value
-        return value if isinstance(value, list) else [value] if isinstance(self.item.form, Choice) and value else []
-
-    def _enter(self) -> None:
-        if self._settled:
-            self._next()
-        else:
-            self._check()
-
-    def _check(self) -> None:
-        if self._settled:
-            return
-        verdict = self.item.grade(self.form.value)
-        self.answer = {
-            "topic": self._topic,
-            "kind": self.item.kind,
-            "seed": self.item.seed,
-            "given": self.form.value,
-            "right": verdict.right,
-            "rules": list(verdict.rules),
-        }
-        self._wrong += not verdict.right
-        if verdict.right:
-            # Where many answers are right, the learner's own stays.
-            own = isinstance(self.item.form, Selection)
-            self._settle(verdict.remarks, self.form.value if own else written(self.item), shown=False)
-        else:
-            again = paragraph(self._say(N_("Try again, take a hint, or see the answer.")), "gl-muted-words")
-            self._tell(verdict.remarks, again)
-
-    def _hint(self) -> None:
-        if self._settled or self._hints == len(self.item.hints):
-            return
-        self._hints += 1
-        remarks = [hint.remark for hint in self.item.hints[: self._hints]]
-        sentences = [say(remark.message, self._language) for remark in remarks]
-        opening = Message(NN_("Hint:", "Hints:"), {"count": len(remarks)})
-        self.feedback.value = words(listing(say(opening, self._language), sentences))
-        self._cite(remarks)
-        self._draw()
-        self._offer()
-
-    def _give(self) -> None:
-        if not self._settled:
-            self._settle(self.item.solution, written(self.item), shown=True)
-
-    def _settle(self, remarks: Iterable[Remark], value: Value, *, shown: bool) -> None:
-        self._settled = True
-        taken = Taken(self.item, self._wrong, self._hints, shown)
+    def note(self, taken: Taken) -> tuple[Markup, ...]:
+        """Keep for the summary how a question was taken."""
         self._taken.append(taken)
-        self.asked += 1
-        self.right += taken.at_once
-        self.form.fill(value)
-        self.form.closed = True
-        opening = N_("This is the answer.") if shown else N_("Right.")
-        self._tell(remarks, opening=paragraph(self._say(opening)), good=True)
-        self._draw()
-        self._offer()
+        return ()
 
-    # ---- telling --------------------------------------------------------------------------------------------------
-
-    def _tell(
-        self,
-        remarks: Iterable[Remark],
-        closing: Markup | None = None,
-        *,
-        opening: Markup | None = None,
-        good: bool = False,
-    ) -> None:
-        remarks = tuple(remarks)
-        sentences = [say(remark.message, self._language) for remark in remarks]
-        told = together(map(paragraph, sentences))
-        if len(sentences) > 1 and not good and isinstance(self.item.form, Number):
-            ways = Message(N_("This can come about in {count} ways:"), {"count": len(sentences)})
-            told = listing(say(ways, self._language), sentences)
-        parts = together(part for part in (opening, told, closing) if part)
-        name = "gl-right-answer" if good else "gl-wrong-answer"
-        self.feedback.value = words(element("div", parts, class_=name))
-        self._cite(remarks)
-
-    def _cite(self, remarks: Iterable[Remark]) -> None:
-        self.rules.cite(rule for remark in remarks for rule in remark.rules)
-
-    def _draw(self) -> None:
-        item, chosen = self.item, self._chosen()
-        showing = item.solved if self._settled else item.showing
-        for hint in item.hints[: self._hints] if not self._settled else ():
-            showing = showing.lighting(hint.lit)
-        targets = {} if self._settled else targets_of(item, chosen, self._language)
-        picture = picture_of(item, showing, chosen, solved=self._settled, language=self._language)
-        self.board.show(picture, targets)
-        # Where there is nothing to see, the question stands alone.
-        self.left.layout.display = None if picture else "none"
-
-    # ---- going on -------------------------------------------------------------------------------------------------
-
-    def _next(self) -> None:
-        if not self._settled:
-            return
-        if self._number >= self._count:
+    def go_on(self) -> None:
+        """Ask the next question, sum up after the last, or begin with others."""
+        if self.over:
             self._begun += self._count
             self._start()
             self.form.focus()
             return
         self._number += 1
-        if self._number < self._count:
-            self._ask(self._item(self._begun + self._number))
-            self.form.focus()  # The button that was pressed is hidden now, and would lose it.
-        else:
+        if self.over:
             self._sum_up()
+        else:
+            self.ask(self._item(self._begun + self._number))
+            self.form.focus()  # The button that was pressed is hidden now, and would lose it.
 
     def _sum_up(self) -> None:
         right = sum(taken.at_once for taken in self._taken)
@@ -270,26 +86,11 @@ class Questions(ipywidgets.VBox):
         missed = [rule for taken in self._taken if not taken.at_once for rule in taken.item.rules]
         self.feedback.value = "" if missed else words(paragraph(self._say(N_("Well done."))))
         self.rules.cite(missed, N_("Worth another look:"))
-        self._offer()
-
-    def _say(self, text: str) -> str:
-        return say(text, self._language)
+        self.offer()
 
     def __repr__(self) -> str:
         """Say in short where it stands."""
         return f"<Questions: {self._topic}, {self.right} of {self.asked} right>"
-
-
-def written(item: Item) -> Value:
-    """Write the right answer as the fields hold it."""
-    answer = item.answer
-    return (
-        sorted(answer)
-        if isinstance(answer, frozenset)
-        else str(answer).replace("-", "−")
-        if isinstance(answer, int)
-        else answer
-    )
 
 
 def how(number: int, taken: Taken) -> Message:

@@ -12,8 +12,8 @@ from gamelib.exact61 import Layout
 from gamelib.lessons import TOPICS, Item, generate, kinds
 from gamelib.lessons.forms import Choice, Number, Several
 from gamelib.widgets import Guard, Questions
+from gamelib.widgets.asking import written
 from gamelib.widgets.form import Value
-from gamelib.widgets.questions import written
 from gamelib.words import say
 
 EVERY = [(topic, kind) for topic in TOPICS for kind in kinds(topic)]
