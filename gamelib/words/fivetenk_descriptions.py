@@ -108,8 +108,12 @@ def _play(position: State | View, *, asked: bool) -> Iterator[Message]:
     yield from _taken(position)
     yield Message(N_("The {kitty} cards of the kitty lie face down."), {"kitty": KITTY})
     yield from _trick(position, worth=not asked)
-    if asked:
-        return
+    if not asked:
+        yield from describe_turn(position)
+
+
+def describe_turn(position: State | View) -> Iterator[Message]:
+    """Say of a game in which cards are played what is to be beaten, and by whom, or who is to lead (C23)."""
     if position.top is None:
         yield Message(N_("Seat {seat} is to lead."), {"seat": position.turn})
         return

@@ -21,12 +21,13 @@ from gamelib.fivetenk.events import (
     TrickEvent,
 )
 from gamelib.fivetenk.explaining import seen_by
-from gamelib.fivetenk.refusals import DEAL
+from gamelib.fivetenk.refusals import DEAL, PLAY
 from gamelib.fivetenk.settlement_events import PromotionEvent, SettlementEvent
 from gamelib.lessons.fivetenk.predicting import TrickQuestion
 from gamelib.widgets.fivetenk.moments import Moment
 from gamelib.widgets.scenes import Block, Term, rules_of
 from gamelib.words import fact, say, tell
+from gamelib.words.fivetenk_descriptions import describe_turn
 from gamelib.words.saying import sentences, words_of
 
 CHANCES = ("C14", "R3")
@@ -64,8 +65,14 @@ class Telling:
                 blocks += self._passes(passed)
             passed = []
             blocks += self._event(event, state, way)
+        blocks += self._passes(passed)
         state = moments[-1].state
-        return (*blocks, *self._passes(passed), *(self._asked(state) if state.phase == DEAL else ()))
+        if state.phase == DEAL:
+            blocks += self._asked(state)
+        elif not blocks and state.phase == PLAY:
+            # A position that nothing led to: whose turn it is can be told all the same.
+            blocks = [self._block(message) for message in describe_turn(state)]
+        return tuple(blocks)
 
     def passed(self, question: TrickQuestion) -> tuple[Block, ...]:
         """Tell a trick that all others have passed, but not who takes it: its plays, and the passes that end it."""
