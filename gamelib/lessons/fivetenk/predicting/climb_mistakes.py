@@ -157,6 +157,17 @@ class LosersClimb(SharedSlip):
 
 
 @dataclass(frozen=True)
+class NothingToClimb(SharedSlip):
+    """Players of the side that won were given another level though nobody climbs (C31, C32)."""
+
+    sentence = NN_(
+        "Seat {seats} keeps its level: its side has won, but climbs no level with it.",
+        "Seats {seats} keep their levels: their side has won, but climbs no level with it.",
+    )
+    broken = ("C31", "C32")
+
+
+@dataclass(frozen=True)
 class StopsAtA(SharedSlip):
     """Players who climb past A were left standing at A (C32)."""
 

@@ -16,6 +16,7 @@ from gamelib.lessons.fivetenk.predicting.climb_mistakes import (
     LevelOfAnother,
     LosersClimb,
     MorePointsWin,
+    NothingToClimb,
     OutFirstWins,
     PastATooSoon,
     RowAboveOrBelow,
@@ -125,6 +126,8 @@ def _levels(guess: ClimbGuess, question: ClimbQuestion) -> tuple[Mistake, ...]:
 
 def _kind(before: str, given: str, wanted: str, steps: int) -> type[SharedSlip] | None:
     """Tell which of the mistakes that several winners can share explains a level."""
+    if not steps:
+        return NothingToClimb
     if given == before:
         return WinnersLeftOut
     if {given, wanted} == {LADDER[-1], WON}:

@@ -83,11 +83,13 @@ def _extra(seat: int, question: FriendQuestion) -> Iterator[Mistake]:
 
 def _missing(seat: int, question: FriendQuestion) -> Iterator[Mistake]:
     """Name what may have hidden a friend."""
+    miscounted = [*_miscounted(seat, question, becomes=False)]
     if seat in question.before:
         yield FriendForgotten(seat)
-        return
-    settled = next(event for event in question.events if event.settles and event.seat == seat)
-    yield from [*_miscounted(seat, question, becomes=False)] or [NamedPlayMissed(settled.card, settled.wanted)]
+    elif not miscounted:
+        settled = next(event for event in question.events if event.settles and event.seat == seat)
+        yield NamedPlayMissed(settled.card, settled.wanted)
+    yield from miscounted
 
 
 def _miscounted(seat: int, question: FriendQuestion, *, becomes: bool) -> Iterator[Mistake]:
