@@ -61,7 +61,7 @@ class HandAnswers(ipywidgets.VBox):
         """Begin with a hand, or with that of a seat in a deal, and a play to beat."""
         self._language = language
         self._beaten: Reading | None = None
-        self._setting_out = False
+        self._setting_out = self._offering = False
         self.deal = ipywidgets.BoundedIntText(value=deal, min=0, max=MOST_DEALS, description=self._say(N_("Deal")))
         self.seat = ipywidgets.Dropdown(description=self._say(N_("of")), options=self._seats(deal), value=seat)
         source = self.deal.add_class("gl-deal"), self.seat.add_class("gl-seat")
@@ -113,7 +113,7 @@ class HandAnswers(ipywidgets.VBox):
         traitlets.link((self.target, "value"), (self.deck, "active"))
         self.with_deck.observe(guard(lambda _: self._show_deck()), "value")
         self.deal.observe(guard(self._another), "value")
-        self.seat.observe(guard(lambda _: self.deal_out()), "value")
+        self.seat.observe(guard(self._sit), "value")
         for button, (_, text) in zip(self.examples, EXAMPLES, strict=True):
             button.on_click(guard(lambda _, text=text: self.beat(text)))
 
@@ -161,10 +161,17 @@ class HandAnswers(ipywidgets.VBox):
     def _another(self, change: Any) -> None:
         """Offer the seats of another deal, and take the same one's hand."""
         seat = self.seat.value
-        with self.seat.hold_trait_notifications():
-            self.seat.options = self._seats(change["new"])
+        self._offering = True
+        try:
+            self.seat.options = self._seats(change["new"])  # This chooses the first of them.
             self.seat.value = seat
+        finally:
+            self._offering = False
         self.deal_out()
+
+    def _sit(self, _: Any) -> None:
+        if not self._offering:
+            self.deal_out()
 
     def _show_deck(self) -> None:
         self.deck_box.layout.display = None if self.with_deck.value else "none"
