@@ -34,7 +34,8 @@ UNREADABLE = N_("What was kept the last time cannot be read ({problem}), so this
 def notebook() -> str:
     """Name the notebook in which this runs, as well as that is known: by its path, or by the folder it runs in."""
     main = vars(sys.modules.get("__main__", sys))
-    known = (os.environ.get("JPY_SESSION_NAME"), main.get("__session__"), main.get("__vsc_ipynb_file__"))
+    # VS Code calls a session by another name each time, and tells the notebook's own beside it.
+    known = (main.get("__vsc_ipynb_file__"), os.environ.get("JPY_SESSION_NAME"), main.get("__session__"))
     return next((str(path) for path in known if path), str(Path.cwd()))
 
 

@@ -10,12 +10,11 @@ from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.sandbox.tree import Node, P
 from gamelib.words import say
 
-PASTED, OPENED, AFRESH, RECORD = "pasted", "opened", "begun afresh", "record"
+PASTED, AFRESH, RECORD = "pasted", "begun afresh", "record"
 """The steps that begin something new in every sandbox; a game's own steps are called otherwise."""
 
 _COMMON = {
     PASTED: N_("Opened from a line"),
-    OPENED: N_("Opened from a file"),
     AFRESH: N_("Begun afresh"),
     RECORD: N_("Opened from a record"),
 }

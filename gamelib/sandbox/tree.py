@@ -190,13 +190,13 @@ class Tree(Generic[P]):
             node.written = None
             self.changes += 1
 
-    def graft(self, other: Tree[P], step: str) -> Node[P]:
-        """Take in another tree as something new begun here, by a step; stand where one stood in it.
+    def graft(self, other: Tree[P]) -> Node[P]:
+        """Take in another tree as something new begun here; stand where one stood in it.
 
         The other tree is left as it is.
         """
         first, *others = other.nodes
-        copies = [self.add(self.here, first.position, step, begins=True)]
+        copies = [self.add(self.here, first.position, first.step, begins=True)]
         for node in others:
             parent = copies[node.parent.number if node.parent else 0]
             copies.append(self.add(parent, node.position, node.step, begins=node.begins))

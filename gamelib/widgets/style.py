@@ -6,6 +6,7 @@ from gamelib.pictures import tokens
 from gamelib.pictures.style import theme_css
 from gamelib.widgets.style_cards import CARDS_CSS
 from gamelib.widgets.style_promoting import PROMOTING_CSS
+from gamelib.widgets.style_sandbox import SANDBOX_CSS
 
 CSS = (
     theme_css()
@@ -145,4 +146,5 @@ CSS = (
 """
     + CARDS_CSS
     + PROMOTING_CSS
+    + SANDBOX_CSS
 ).replace("FONT", tokens.FONT)

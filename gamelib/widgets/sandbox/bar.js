@@ -1,0 +1,156 @@
+// The tools of a sandbox: a browser's own buttons and fields. What they do is Python's business, apart from what only a
+// page can do: the clipboard, and files that come and go.
+
+const TYPED_INTO = "textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=range])";
+
+function button(text, press) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = text;
+  made.addEventListener("click", press);
+  return made;
+}
+
+function field(text, submit) {
+  const label = document.createElement("label");
+  const input = document.createElement("input");
+  input.type = "text";
+  input.autocomplete = "off";
+  input.spellcheck = false;
+  input.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    submit();
+  });
+  label.append(text, input);
+  return [label, input];
+}
+
+function group(name, ...parts) {
+  const made = document.createElement("div");
+  made.className = `gl-bar-${name}`;
+  made.append(...parts);
+  return made;
+}
+
+function render({ model, el }) {
+  const texts = model.get("texts");
+  const send = (verb, more = {}) => model.send({ verb, ...more });
+  const state = () => model.get("state");
+  let home = el; // within which Ctrl+Z is ours
+  let shown = null; // how often Python had written when the fields were filled last
+
+  const undo = button(texts.undo, () => send("undo"));
+  const redo = button(texts.redo, () => send("redo"));
+  const [seedLabel, seed] = field(texts.seed, () => send("deal", { text: seed.value }));
+  const deal = button(texts.deal, () => send("deal", { text: seed.value }));
+  const afresh = button(texts.afresh, () => send("afresh"));
+  const upload = button(texts.upload, () => chooser.click());
+  const download = button(texts.download, save);
+  const [lineLabel, line] = field(texts.line, () => send("line", { text: line.value }));
+  const copy = button(texts.copy, copyLine);
+  const open = button(texts.open, () => send("line", { text: line.value }));
+  const told = document.createElement("span");
+  const chooser = document.createElement("input");
+
+  seed.inputMode = "numeric";
+  seed.className = "gl-bar-seed";
+  line.className = "gl-bar-text";
+  told.setAttribute("role", "status");
+  told.className = "gl-bar-told";
+  chooser.type = "file";
+  chooser.accept = ".json,.txt,application/json,text/plain";
+  chooser.hidden = true;
+  chooser.addEventListener("change", read);
+
+  const dealing = model.get("deals") ? [seedLabel, deal] : [];
+  const line1 = group("tools", undo, redo, ...dealing, afresh, upload, download, chooser);
+  el.classList.add("gl", "gl-bar");
+  el.setAttribute("data-lm-suppress-shortcuts", "true"); // JupyterLab would take the keys first.
+  el.append(line1, group("line", lineLabel, copy, open, told));
+
+  function tell(text) {
+    told.textContent = "";
+    requestAnimationFrame(() => (told.textContent = text)); // The same words again are told again.
+  }
+
+  async function copyLine() {
+    const text = state().line;
+    try {
+      await navigator.clipboard.writeText(text);
+      tell(texts.copied);
+    } catch {
+      // Without a secure address a page may only copy what is selected.
+      line.value = text;
+      line.select();
+      tell(document.execCommand("copy") ? texts.copied : texts.selected);
+    }
+  }
+
+  // The whole file is here already, so that it can be saved even where Python has stopped.
+  function save() {
+    const { text, name, version } = model.get("file");
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    tell(texts.saved);
+    send("saved", { version });
+  }
+
+  async function read() {
+    const [file] = chooser.files;
+    if (!file) return;
+    const tooLong = file.size > model.get("most");
+    const text = tooLong ? "" : await file.text();
+    chooser.value = ""; // The same file can be opened again.
+    send(tooLong ? "too large" : "file", tooLong ? { size: file.size } : { text });
+  }
+
+  // Buttons that do nothing now stay in reach: one that vanished under the focus would lose it.
+  function offer(one, text, what) {
+    one.setAttribute("aria-disabled", String(!what));
+    one.title = what ? `${text}: ${what}` : "";
+  }
+
+  function draw() {
+    const { count, undo: back, redo: again, unsaved } = state();
+    offer(undo, texts.undo, back);
+    offer(redo, texts.redo, again);
+    download.textContent = unsaved ? texts.unsaved : texts.download;
+    download.classList.toggle("gl-unsaved", unsaved);
+    if (count === shown) return; // What was refused stays, to be mended.
+    shown = count;
+    line.value = state().line;
+    seed.value = state().seed;
+  }
+
+  // JupyterLab has its own idea of Ctrl+Z, and so has a field that is typed into.
+  function onKey(event) {
+    const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (altKey || !(ctrlKey || metaKey) || !home.contains(target) || target.matches(TYPED_INTO)) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    event.stopPropagation();
+    send(key === "y" || shiftKey ? "redo" : "undo");
+  }
+
+  // The surroundings are known only once the element stands on the page.
+  let waiting = requestAnimationFrame(function settle() {
+    if (el.isConnected) home = el.closest(`.${CSS.escape(model.get("scope"))}`) ?? el;
+    else waiting = requestAnimationFrame(settle);
+  });
+  window.addEventListener("keydown", onKey, true);
+  model.on("change:state", draw);
+  draw();
+
+  return () => {
+    cancelAnimationFrame(waiting);
+    window.removeEventListener("keydown", onKey, true);
+    model.off("change:state", draw);
+  };
+}
+
+export default { render };
