@@ -32,7 +32,7 @@ def group(moments: Sequence[Moment], way: str) -> tuple[range, ...]:
 
 
 def _after_move(moment: Moment, following: Moment) -> bool:
-    return not isinstance(moment.state.move, Decline) or moment.game != following.game
+    return not isinstance(moment.state.move, Decline) or moment.state.setting.deal != following.state.setting.deal
 
 
 def _after_play(moment: Moment, following: Moment) -> bool:
