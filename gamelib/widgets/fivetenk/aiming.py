@@ -61,8 +61,11 @@ class WhatFollows(ipywidgets.VBox):
 
     def _show(self) -> None:
         """Step through the way that was chosen; before that, show the position alone."""
-        line = self.aim.line(self.chosen) if self.chosen > NONE else (self.aim.set_out(),)
-        self.stepper = Stepper(line, by="play", start=min(1, len(line) - 1), hands=True, language=self._language)
+        if self.chosen > NONE:
+            line = self.aim.line(self.chosen)
+            self.stepper = Stepper(line, by="play", start=1, hands=True, language=self._language)
+        else:
+            self.stepper = Stepper((self.aim.set_out(),), hands=True, language=self._language)
         self.stepper.beside.children = (*self.stepper.beside.children, self.compared)
         self.stepper.observe(self._guard(lambda _: self._follow()), "step")
         for way, button in enumerate(self.buttons):

@@ -171,7 +171,10 @@ class FivetenkScenes(Scenes):
         return True
 
     def hands(self, index: int) -> tuple[Picture, ...]:
-        """Draw each seat's hand, as far as it may be seen; the cards that are friend cards are outlined."""
+        """Draw the hands that may be seen; the cards that are friend cards are outlined.
+
+        Of a hand that is hidden the table tells how many cards it has.
+        """
         *_, moment = self.moments(index)
         position = self._shown(moment.state)
         named = {friend.card for friend in position.friends_named}
@@ -185,6 +188,7 @@ class FivetenkScenes(Scenes):
                 language=self.language,
             )
             for seat, cards in enumerate(held(position))
+            if None not in cards
         )
 
     def _label(self, position: State | View, seat: int) -> str:
