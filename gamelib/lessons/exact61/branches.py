@@ -52,12 +52,31 @@ def open_ports(stream: Random) -> Item:
         "D11",
     )
     ready = tuple(sorted({port.tile for port in open_sides(layout)}))
+    first = next(tile for tile in layout.tiles if tile.is_double)
+    one_spinner = frozenset(str(bare(port)) for port in opened if port.port not in SIDES or port.tile == first)
+    mistakes = {
+        "counted ends only": (counted, without),
+        "first double only": (
+            one_spinner,
+            remark(
+                N_("You left out open sides of {others}: every double branches, not only [{tile}], the first one."),
+                "D9",
+                others=tuple(tile for tile in ready if tile != first),
+                tile=first,
+            ),
+        ),
+    }
+    answer = frozenset(str(bare(port)) for port in opened)
     return Item(
         position=layout,
         question=Message(N_("To which ports may a tile be joined now? Choose all open ports."), {}),
         form=Several(options, "ports"),
-        answer=frozenset(str(bare(port)) for port in opened),
-        mistakes=(WrongAnswer("counted ends only", counted, without),),
+        answer=answer,
+        mistakes=tuple(
+            WrongAnswer(name, wrong, why)
+            for name, (wrong, why) in mistakes.items()
+            if wrong != answer and (wrong != counted or name == "counted ends only")
+        ),
         otherwise=without,
         solution=(
             remark(N_("Open are {ports}."), "D10", "D11", ports=opened),
@@ -292,7 +311,7 @@ def open_sides(layout: Layout) -> tuple[OpenPort, ...]:
 
 
 KINDS = (
-    Kind("open ports", ("D10", "D11"), open_ports),
+    Kind("open ports", ("D9", "D10", "D11"), open_ports),
     Kind("side port", ("D10",), side_port),
     Kind("ports after", ("D9", "D10"), ports_after),
 )

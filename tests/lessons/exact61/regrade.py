@@ -116,6 +116,20 @@ def blocked_or_not(item: Item) -> Answer:
     return "talon" if position.talon else "blocked"
 
 
+def tiles_left(item: Item) -> Answer:
+    number = facts(item)["number"]
+    laid = re.findall(r"(?:^|; )(\d)\|(\d)", item.text)
+    return sum(f"{low}{high}".count(str(number)) > 0 for low in range(7) for high in range(low, 7)) - sum(
+        str(number) in tile for tile in laid
+    )
+
+
+def shared_score(item: Item) -> Answer:
+    position, seat = Position(item.text), item.told[0].facts["seat"]
+    assert isinstance(seat, int)
+    return frozenset(str(other) for other in range(position.players) if position.side(other) == position.side(seat))
+
+
 def open_ports(item: Item) -> Answer:
     return frozenset(f"{tile} {port}" for tile, port, _ in Position(item.text).graph.open_ports())
 
@@ -140,6 +154,14 @@ def ports_after(item: Item) -> Answer:
 
 def contribution(item: Item) -> Answer:
     return sum(worth for tile, worth in Position(item.text).graph.ends() if tile == str(facts(item)["tile"]))
+
+
+def counted_ends(item: Item) -> Answer:
+    graph = Position(item.text).graph
+    counting = {tile for tile, _ in graph.ends()}
+    return frozenset(
+        f"{tile} {port}" for tile, port, _ in graph.open_ports() if tile in counting and "side" not in port
+    )
 
 
 def total(item: Item) -> Answer:
@@ -239,10 +261,13 @@ REGRADE: dict[str, Callable[[Item], Answer]] = {
     "lot": lot,
     "next turn": next_turn,
     "blocked or not": blocked_or_not,
+    "tiles left": tiles_left,
+    "shared score": shared_score,
     "open ports": open_ports,
     "side port": side_port,
     "ports after": ports_after,
     "contribution": contribution,
+    "counted ends": counted_ends,
     "sum": total,
     "raw points": raw_points,
     "displayed points": displayed_points,

@@ -1,0 +1,190 @@
+"""A learner's progress as the text of a file, and back.
+
+The file is JSON, UTF-8, with one question on each line::
+
+    {"format": "progress/1", "game": "exact61", "name": "Ada", "attempts": [
+    {"topic": "counting", "kind": "sum", "seed": 61, "rules": ["D15", "D13"]},
+    {"topic": "target", "kind": "strokes", "seed": 61, "rules": ["D27"], "wrong": 1, "missed": ["D27"], "given": "20"}
+    ]}
+
+``wrong`` and ``hints`` count, ``shown`` is true where the answer was shown, ``missed`` are the rules that a mistake
+went against, ``given`` the last wrong answer: a text, or a list of keys; each may be left out. A kind of question that
+there is no longer counts for its rules all the same.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from gamelib.core import N_, RuleError, quoted, whole
+from gamelib.lessons.chances import seed_of
+from gamelib.lessons.progress import Attempt, Given, Progress, checked_name
+from gamelib.words import rules
+
+FORMAT = "progress/1"
+KEYS = ("format", "game", "name", "attempts")
+
+MOST_CHARACTERS = 5_000_000
+"""How long a file may be."""
+
+MOST_TIMES = 10_000
+"""How many wrong answers or hints one question may have taken."""
+
+LONGEST = 60
+"""How many characters a name of a kind, or a part of an answer, may have."""
+
+MOST_PARTS = 60
+"""How many parts an answer may have, or rules a question."""
+
+
+def to_text(progress: Progress) -> str:
+    """Write progress as the text of a file."""
+    head = _json({"format": FORMAT, "game": progress.game, "name": progress.name}).removesuffix("}")
+    lines = ",\n".join(_json(_entry(attempt)) for attempt in progress.attempts)
+    return f'{head}, "attempts": [\n{lines}\n]}}\n'
+
+
+def _entry(attempt: Attempt) -> dict[str, object]:
+    """Leave out what says nothing."""
+    needed = ("topic", "kind", "seed", "rules")
+    return {key: value for key, value in attempt._asdict().items() if key in needed or value}
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+# ---- reading --------------------------------------------------------------------------------------------------------
+
+
+def from_text(text: object, game: str) -> Progress:
+    """Read the progress in a game from the text of a file.
+
+    Raises ``RuleError`` ("format") that names the first thing wrong and where it is; ``step`` is the place of the
+    question, counted from 0.
+    """
+    read = _read_json(text)
+    _check_head(read, game)
+    name = checked_name(read.get("name", ""))
+    entries = read.get("attempts")
+    if not isinstance(entries, list):
+        raise RuleError("format", N_("A file of progress has a list of attempts."))
+    known = rules(game).keys()
+    attempts = []
+    for place, entry in enumerate(entries):
+        try:
+            attempts.append(_attempt(entry, {*known}))
+        except RuleError as problem:
+            sentence = N_("Question {number} of {count} in this file: {problem}")
+            facts = {"number": place + 1, "count": len(entries), "problem": problem.message}
+            raise RuleError(problem.rule, sentence, step=place, known=facts) from None
+    return Progress(game, name, tuple(attempts))
+
+
+def _read_json(text: object) -> Mapping[str, object]:
+    if not isinstance(text, str):
+        raise RuleError("format", N_("{thing} is no text of a file."), thing=quoted(text))
+    if len(text) > MOST_CHARACTERS:
+        sentence = N_("This file is too long: it may have {most} characters, and has {count}.")
+        raise RuleError("format", sentence, most=MOST_CHARACTERS, count=len(text))
+    try:
+        read: object = json.loads(text.removeprefix("\ufeff"))
+    except json.JSONDecodeError as problem:
+        sentence = N_("This is no file of progress: in line {line}, at character {column}, it is no JSON.")
+        raise RuleError("format", sentence, line=problem.lineno, column=problem.colno) from None
+    except (ValueError, RecursionError):
+        raise RuleError("format", N_("This is no file of progress: it holds what none does.")) from None
+    if not isinstance(read, Mapping):
+        raise RuleError("format", N_("This is no file of progress: it is no object with {keys}."), keys=KEYS)
+    return read
+
+
+def _check_head(read: Mapping[str, object], game: str) -> None:
+    name = read.get("format")
+    if name != FORMAT:
+        if isinstance(name, str) and name.startswith("progress/"):
+            sentence = N_("This file was saved by another version: its format is {format}, and {wanted} can be read.")
+        else:
+            sentence = N_("This is no file of progress: its format is {format}, not {wanted}.")
+        raise RuleError("format", sentence, format=quoted(name), wanted=FORMAT)
+    if read.get("game") != game:
+        sentence = N_("This file is of another game: {game}, not {wanted}.")
+        raise RuleError("format", sentence, game=quoted(read.get("game")), wanted=game)
+    _check_keys(read, KEYS)
+
+
+def _check_keys(entry: Mapping[str, object], keys: tuple[str, ...]) -> None:
+    unknown = tuple(quoted(key) for key in entry if key not in keys)
+    if unknown:
+        raise RuleError(
+            "format", N_("There is no {keys} in such a file; there is {wanted}."), keys=unknown, wanted=keys
+        )
+
+
+def _attempt(entry: object, known: set[str]) -> Attempt:
+    if not isinstance(entry, Mapping):
+        raise RuleError("format", N_("{entry} is no question: it is an object with {keys}."), entry=quoted(entry),
+                        keys=Attempt._fields)  # fmt: skip
+    _check_keys(entry, Attempt._fields)
+    practised, missed = _rules(entry, "rules", known), _rules(entry, "missed", known)
+    shown = entry.get("shown", False)
+    if not practised:
+        raise RuleError("format", N_("It practises no rule."))
+    if not {*missed} <= {*practised}:
+        raise RuleError("format", N_("missed names a rule that the question does not practise."))
+    if not isinstance(shown, bool):
+        raise RuleError("format", N_("shown is {value}, and can be true or false only."), value=quoted(shown))
+    wrong = _count(entry, "wrong")
+    if bool(wrong or shown) != bool(missed):
+        raise RuleError("format", N_("missed has to name rules where an answer was wrong or shown, and only there."))
+    return Attempt(
+        _name(entry, "topic"),
+        _name(entry, "kind"),
+        seed_of(entry.get("seed")),
+        practised,
+        wrong,
+        _count(entry, "hints"),
+        shown,
+        missed,
+        _given(entry.get("given", "")),
+    )
+
+
+def _rules(entry: Mapping[str, Any], key: str, known: set[str]) -> tuple[str, ...]:
+    found = entry.get(key, [])
+    if not isinstance(found, list) or not all(isinstance(rule, str) and rule in known for rule in found):
+        raise RuleError("format", N_("{key} is {value}, and should be a list of rules of this game."), key=key,
+                        value=quoted(found))  # fmt: skip
+    if len({*found}) < len(found):
+        raise RuleError("format", N_("{key} names a rule twice."), key=key)
+    return tuple(found)
+
+
+def _count(entry: Mapping[str, Any], key: str) -> int:
+    number = whole(entry.get(key, 0))
+    if number is None or not 0 <= number <= MOST_TIMES:
+        raise RuleError("format", N_("{key} is {value}, and should be a number from 0 to {most}."), key=key,
+                        value=quoted(entry.get(key)), most=MOST_TIMES)  # fmt: skip
+    return number
+
+
+def _name(entry: Mapping[str, Any], key: str) -> str:
+    value = entry.get(key)
+    if not _is_short(value) or not value:
+        raise RuleError("format", N_("{key} is {value}, and should be a short text."), key=key, value=quoted(value))
+    return str(value)
+
+
+def _given(value: object) -> Given:
+    if _is_short(value):
+        return str(value)
+    if isinstance(value, list) and len(value) <= MOST_PARTS and all(map(_is_short, value)):
+        return tuple(value)
+    sentence = N_("given is {value}, and should be a short text or a list of these.")
+    raise RuleError("format", sentence, value=quoted(value))
+
+
+def _is_short(value: object) -> bool:
+    return isinstance(value, str) and value.isprintable() and len(value) <= LONGEST
