@@ -494,10 +494,10 @@ def test_a_thousand_steps_leave_nothing_behind() -> None:
     tracemalloc.start()
     try:
         before = tracemalloc.get_traced_memory()[0]
-        for step in range(400):
+        for step in range(160):
             stepper.step = step % len(stepper.scenes)
-            if step % 50 == 0:
-                stepper.by = ALL_WAYS[step // 50 % 3]
+            if step % 20 == 0:
+                stepper.by = ALL_WAYS[step // 20 % 3]
         gc.collect()
         grown = tracemalloc.get_traced_memory()[0] - before
     finally:
