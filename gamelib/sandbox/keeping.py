@@ -20,7 +20,8 @@ from gamelib.core import N_, Message
 
 SWITCH = "GAMELIB_KEEP"
 OFF = "off"
-UNDER_TEST = "PYTEST_CURRENT_TEST"
+UNDER_TEST = {"PYTEST_CURRENT_TEST", "PYTEST_VERSION"}
+"""What pytest sets in the environment, of a test and of a whole run."""
 
 MOST_BYTES = 2_000_000
 """How large a file may be: what is larger is not kept, and the user is told so."""
@@ -44,7 +45,7 @@ def folder() -> Path | None:
     switch = os.environ.get(SWITCH, "").strip()
     if switch:
         return None if switch.lower() == OFF else Path(switch).expanduser()
-    if UNDER_TEST in os.environ or sys.platform == "emscripten":
+    if UNDER_TEST & os.environ.keys() or sys.platform == "emscripten":
         return None
     import platformdirs  # noqa: PLC0415 - only needed where something is kept, and not at hand everywhere.
 

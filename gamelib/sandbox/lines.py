@@ -56,9 +56,14 @@ S = TypeVar("S", exact61.State, fivetenk.State)
 
 def history(state: S) -> list[Reached[S]]:
     """List the states from the first that is known to a state of either game, each with the move that led to it."""
+    path: list[S] = [state]
+    while (before := path[-1].previous) is not None:
+        path.append(before)
     found: list[Reached[S]] = []
-    step: S | None = state
-    while step is not None:
+    for step in reversed(path):
+        if isinstance(step.move, fivetenk.Decline):
+            # A record skips chances to reveal that were declined: here each is a step of its own (R3).
+            while found and (between := found[-1].position.play(step.move)) != step:
+                found.append(Reached(between, str(step.move)))
         found.append(Reached(step, DEALT if step.move is None else str(step.move)))
-        step = step.previous
-    return found[::-1]
+    return found

@@ -4,6 +4,9 @@
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const TYPED_INTO = "input, textarea, select, [contenteditable=true]";
 
+// What makes a part a button.
+const OURS = ["role", "aria-label", "aria-pressed", "tabindex"];
+
 // Keys pressed on what carries this are none of JupyterLab's.
 const SUPPRESS = "data-lm-suppress-shortcuts";
 
@@ -34,62 +37,99 @@ function neighbour(part, parts, [right, down]) {
 
 function render({ model, el }) {
   let shown = null; // the markup on the page
-  let parts = []; // what can be pressed, in the order of `targets`
-  let last = ""; // the part that had the focus last
+  let parts = new Map(); // what can be pressed, in the order of `targets`, with its kind (an attribute) and its key
+  const last = new Map(); // for each kind the key of the part that had the focus last
   let home = el; // whose keys count
 
   el.classList.add("gl", "gl-board");
   el.setAttribute(SUPPRESS, "true");
 
   function findParts() {
-    const found = [];
-    for (const [attribute, names] of Object.entries(model.get("targets"))) {
+    const found = new Map();
+    const held = model.get("held");
+    for (const [kind, names] of Object.entries(model.get("targets"))) {
       for (const [value, name] of Object.entries(names)) {
-        const part = el.querySelector(`[${attribute}="${CSS.escape(value)}"]`);
-        if (!part) continue;
+        const part = el.querySelector(`[${kind}="${CSS.escape(value)}"]`);
+        if (!part || found.has(part)) continue;
         part.setAttribute("role", "button");
         part.setAttribute("aria-label", name);
-        found.push(part);
+        if (held[kind]) part.setAttribute("aria-pressed", String(held[kind].includes(value)));
+        found.set(part, { kind, key: `${kind}=${value}` });
       }
     }
     // A picture that can be pressed is a group of buttons, no longer one image.
-    for (const svg of new Set(found.map((part) => part.closest("svg")).filter(Boolean))) {
+    const pressable = [...found.keys()];
+    for (const svg of new Set(pressable.map((part) => part.closest("svg")).filter(Boolean))) {
       svg.setAttribute("role", "group");
       svg.setAttribute("aria-label", svg.querySelector("title")?.textContent ?? "");
       for (const child of svg.children) {
-        const told = ["title", "desc", "style"].includes(child.tagName) || found.some((part) => child.contains(part));
+        const told = ["title", "desc", "style"].includes(child.tagName) || pressable.some((part) => child.contains(part));
         if (!told) child.setAttribute("aria-hidden", "true");
       }
     }
     return found;
   }
 
-  // Only one part is reached by Tab, the others from there by arrow keys.
+  const keyOf = (part) => parts.get(part)?.key ?? nameOf(part);
+  const alike = (kind) => [...parts.keys()].filter((part) => parts.get(part).kind === kind);
+
+  // Of each kind only one part is reached by Tab, the others from there by arrow keys.
   function rove() {
-    const entry = parts.find((part) => nameOf(part) === last) ?? parts[0];
-    for (const part of parts) part.setAttribute("tabindex", part === entry ? "0" : "-1");
-    const keys = !parts.length && model.get("listens").length > 0;
+    for (const kind of new Set([...parts.values()].map((about) => about.kind))) {
+      const among = alike(kind);
+      const entry = among.find((part) => keyOf(part) === last.get(kind)) ?? among[0];
+      for (const part of among) part.setAttribute("tabindex", part === entry ? "0" : "-1");
+    }
+    const keys = !parts.size && model.get("listens").length > 0;
     keys ? el.setAttribute("tabindex", "0") : el.removeAttribute("tabindex");
     model.get("name") ? el.setAttribute("aria-label", model.get("name")) : el.removeAttribute("aria-label");
     model.get("name") ? el.setAttribute("role", "group") : el.removeAttribute("role");
   }
 
+  // What is long shows the part that matters, and leaves the page where it is.
+  function bringIntoView() {
+    const part = el.querySelector("[data-in-view]");
+    if (!part) return;
+    const [inside, outside] = [part, el].map((one) => one.getBoundingClientRect());
+    if (inside.top < outside.top || inside.bottom > outside.bottom) {
+      el.scrollTop += inside.top + inside.height / 2 - outside.top - outside.height / 2;
+    }
+  }
+
   function draw() {
     const active = el.getRootNode().activeElement;
-    const held = active && el.contains(active) ? nameOf(active) : null;
-    const place = parts.indexOf(active);
+    const held = active && el.contains(active) ? keyOf(active) : null;
+    const kind = parts.get(active)?.kind;
+    const place = alike(kind).indexOf(active);
     if (model.get("picture") !== shown) {
       shown = model.get("picture");
       el.innerHTML = shown;
     }
+    const before = parts;
     parts = findParts();
+    for (const part of before.keys()) {
+      if (!parts.has(part)) OURS.forEach((attribute) => part.removeAttribute(attribute)); // It is no target any more.
+    }
     rove();
+    bringIntoView();
     if (held !== null && !el.contains(el.getRootNode().activeElement)) {
       const pressable = [...el.querySelectorAll("button, [role=button]")];
       // Where the part itself is gone, the focus goes to the one that has taken its place.
-      const next = parts[Math.min(place, parts.length - 1)] ?? parts[0] ?? pressable[0] ?? el;
-      const again = pressable.find((part) => nameOf(part) === held) ?? next;
+      const others = alike(kind);
+      const next = others[Math.min(place, others.length - 1)] ?? parts.keys().next().value ?? pressable[0];
+      const again = pressable.find((part) => keyOf(part) === held) ?? next ?? el;
+      if (again === el) el.setAttribute("tabindex", "-1"); // Nothing to press is left: the place itself keeps it.
       again.focus({ preventScroll: true });
+    }
+  }
+
+  // Python may lead the focus on, where the user is at work in these surroundings or has lost it to the page.
+  function onMessage({ focus }) {
+    const active = document.activeElement;
+    if (active && active !== document.body && !home.contains(active)) return;
+    for (const [kind, value] of Object.entries(focus)) {
+      const part = [...parts.keys()].find((one) => parts.get(one).key === `${kind}=${value}`);
+      part?.focus({ preventScroll: true });
     }
   }
 
@@ -103,9 +143,11 @@ function render({ model, el }) {
 
   function onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches(TYPED_INTO)) return;
-    const part = parts.find((one) => one === partAt(event.target));
-    if (part && ARROWS[event.key]) neighbour(part, parts, ARROWS[event.key])?.focus();
-    else if (part && ["Home", "End"].includes(event.key)) parts.at(event.key === "Home" ? 0 : -1).focus();
+    const at = partAt(event.target);
+    const part = parts.has(at) ? at : null;
+    const among = part ? alike(parts.get(part).kind) : [];
+    if (part && ARROWS[event.key]) neighbour(part, among, ARROWS[event.key])?.focus();
+    else if (part && ["Home", "End"].includes(event.key)) among.at(event.key === "Home" ? 0 : -1).focus();
     else if (part && ["Enter", " "].includes(event.key)) send(part, event.key);
     else if (model.get("listens").includes(event.key)) send(part, event.key);
     else return;
@@ -114,9 +156,9 @@ function render({ model, el }) {
   }
 
   function onFocus(event) {
-    const part = parts.find((one) => one === event.target);
-    if (part) {
-      last = nameOf(part);
+    const about = parts.get(event.target);
+    if (about) {
+      last.set(about.kind, about.key);
       rove();
     }
   }
@@ -142,12 +184,14 @@ function render({ model, el }) {
     el.removeAttribute(SUPPRESS);
     home.setAttribute(SUPPRESS, "true");
     home.addEventListener("keydown", onKey);
+    bringIntoView();
   });
   window.addEventListener("keydown", share, true);
 
   el.addEventListener("click", onClick);
   el.addEventListener("focusin", onFocus);
   model.on("change", draw);
+  model.on("msg:custom", onMessage);
   draw();
 
   return () => {
@@ -155,6 +199,7 @@ function render({ model, el }) {
     window.removeEventListener("keydown", share, true);
     home.removeEventListener("keydown", onKey);
     model.off("change", draw);
+    model.off("msg:custom", onMessage);
   };
 }
 

@@ -16,8 +16,8 @@ SANDBOX_CSS = """
 .gl-bar button, .gl-branches button { font: inherit; cursor: pointer; color: var(--gl-text); background: var(--gl-face);
   border: 1px solid var(--gl-edge); border-radius: 5px; }
 .gl-bar button { min-height: 28px; padding: 1px 11px; white-space: nowrap; }
-.gl-bar input { font: inherit; height: 28px; padding: 0 7px; box-sizing: border-box; min-width: 0; color: var(--gl-text);
-  background: var(--gl-face); border: 1px solid var(--gl-edge); border-radius: 5px; }
+.gl-bar input { font: inherit; height: 28px; padding: 0 7px; box-sizing: border-box; min-width: 0;
+  color: var(--gl-text); background: var(--gl-face); border: 1px solid var(--gl-edge); border-radius: 5px; }
 .gl-bar-seed { width: 76px; }
 .gl-bar-text { flex: 1 1 auto; width: 100%; }
 .gl-bar button:hover, .gl-branches button:hover { border-color: var(--gl-lit); }

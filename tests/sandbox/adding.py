@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
-from gamelib.core import Message, N_, RuleError, quoted
+from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.sandbox import Kind, Reached
 
 
@@ -29,16 +30,16 @@ class Adding(Kind[int]):
         return [Reached(number, f"set {number}") for number in numbers]
 
     def play(self, before: int | None, step: str) -> int:
-        word, _, seed = step.partition(" ")
-        if word == "deal" and before is None:
-            return self.deal(int(seed), 0).position
-        if before is None or not step.startswith("+"):
+        dealt, added = re.fullmatch(r"deal (\d{1,9})", step), re.fullmatch(r"\+(\d{1,4})", step)
+        if dealt and before is None:
+            return int(dealt[1]) % 100
+        if before is None or not added:
             return super().play(before, step)
-        if before + int(step) > 999:
-            raise RuleError("D16", N_("{number} is too much."), number=before + int(step))
-        return before + int(step)
+        if before + int(added[1]) > 999:
+            raise RuleError("D16", N_("{number} is too much."), number=before + int(added[1]))
+        return before + int(added[1])
 
-    def deal(self, seed: int, like: int) -> Reached[int]:
+    def deal(self, seed: int, like: int) -> Reached[int]:  # noqa: ARG002 - there are no settings.
         return Reached(seed % 100, f"deal {seed}")
 
     def step_message(self, node: object) -> Message | str:
