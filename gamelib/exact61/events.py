@@ -146,13 +146,7 @@ class PlacementEvent(Event):
     def score_message(self) -> Message:
         """What the sum scores, and whether it is accepted."""
         facts = {"total": self.total, **score_facts(self.side, self.raw, self.before, self.after)}
-        if not self.total:
-            return Message(N_("The sum is 0, and only a positive multiple of 5 scores."), facts)
-        if not self.raw:
-            return Message(N_("{total} is no multiple of 5, so nothing is scored."), facts)
-        if self.going_out:
-            return Message(N_("{raw} raw points ({displayed} displayed), counted with the tiles still held."), facts)
-        return applied(facts) if self.accepted else rejected(facts)
+        return scored(facts, accepted=self.accepted)
 
     @property
     def messages(self) -> tuple[Message, ...]:
@@ -163,6 +157,20 @@ class PlacementEvent(Event):
 def sum_of(terms: Sequence[int]) -> Message:
     """Write a sum with its terms, such as ``2 + 5 + 3 = 10``."""
     return Message(N_("{terms} = {total}"), {"terms": " + ".join(map(str, terms)), "total": sum(terms)})
+
+
+def scored(facts: Mapping[str, object], *, accepted: bool | None) -> Message:
+    """Say what a sum scores (D15, D16); ``accepted`` is ``None`` where nothing is scored, or going out decides (D22).
+
+    The facts are those of ``score_facts`` with the ``total``.
+    """
+    if not facts["total"]:
+        return Message(N_("The sum is 0, and only a positive multiple of 5 scores."), facts)
+    if not facts["raw"]:
+        return Message(N_("{total} is no multiple of 5, so nothing is scored."), facts)
+    if accepted is None:
+        return Message(N_("{raw} raw points ({displayed} displayed), counted with the tiles still held."), facts)
+    return applied(facts) if accepted else rejected(facts)
 
 
 def score_facts(side: int, raw: int, before: int, after: int) -> dict[str, object]:

@@ -23,7 +23,7 @@ from gamelib.exact61.table import NONE, SIDES, Table
 from gamelib.exact61.tiles import Tile
 from gamelib.exact61.view import View
 
-_STATE_FIELDS = ("players", "seed", "hand", "leader", "turn", "scores", "drawn", "hands", "talon", "layout")
+STATE_FIELDS = ("players", "seed", "hand", "leader", "turn", "scores", "drawn", "hands", "talon", "layout")
 _VIEW_FIELDS = ("seat", "players", "hand", "leader", "turn", "scores", "drawn", "hands", "talon", "layout")
 
 
@@ -76,8 +76,8 @@ def _or_nothing(value: object) -> object:
 
 def from_text(text: object) -> State:
     """Read a state from its line and check that it can be; raises ``RuleError`` naming the fault."""
-    position = Position(text, _STATE_FIELDS)
-    seed = read_fields(text, _STATE_FIELDS)["seed"]
+    position = Position(text, STATE_FIELDS)
+    seed = read_fields(text, STATE_FIELDS)["seed"]
     if UNKNOWN in (position.drawn, *position.talon, *(tile for hand in position.hands for tile in hand)):
         raise RuleError("format", N_("A state knows every tile: this line has ? in it, so it is a view."))
     table = _table(position)

@@ -30,15 +30,15 @@ class Position:
         """Read the fields that are ``wanted``; raises ``RuleError`` naming the first fault."""
         fields = read_fields(text, wanted)
         self.players = check_players(number_in("players", fields))
-        self.scores = _scores(fields["scores"], self.players)
+        self.scores = scores_in(fields["scores"], self.players)
         self.hand_number = number_in("hand", fields) - 1
         if self.hand_number < 0:
             raise RuleError(
                 "format", N_("hand={value} cannot be: hands are counted from 1."), value=quoted(fields["hand"])
             )
         self.leader = self.seat("leader", fields)
-        self.layout = _layout(fields["layout"])
-        self.hands = _groups("hands", fields)
+        self.layout = layout_in(fields["layout"])
+        self.hands = groups_in("hands", fields)
         self.talon = _one_group("talon", fields)
         self.drawn = None if fields["drawn"] == NOTHING else fields["drawn"]
         self.over = fields.get("over")
@@ -234,7 +234,8 @@ def number_in(name: str, fields: dict[str, str]) -> int:
     return read_number(name, fields[name])
 
 
-def _groups(name: str, fields: dict[str, str]) -> list[tuple[str, ...]]:
+def groups_in(name: str, fields: dict[str, str]) -> list[tuple[str, ...]]:
+    """Read one of the fields as groups of tiles, each in square brackets."""
     value = fields[name]
     if not value.startswith("["):
         raise RuleError(
@@ -250,13 +251,14 @@ def _groups(name: str, fields: dict[str, str]) -> list[tuple[str, ...]]:
 
 
 def _one_group(name: str, fields: dict[str, str]) -> tuple[str, ...]:
-    groups = _groups(name, fields)
+    groups = groups_in(name, fields)
     if len(groups) != 1:
         raise RuleError("format", N_("There is just one {name}, in one pair of square brackets."), name=name)
     return groups[0]
 
 
-def _layout(value: str) -> Layout:
+def layout_in(value: str) -> Layout:
+    """Read the value of a field as a layout in square brackets."""
     if not value.startswith("["):
         raise RuleError(
             "format",
@@ -266,7 +268,8 @@ def _layout(value: str) -> Layout:
     return Layout.from_text(value[1:-1])
 
 
-def _scores(value: str, players: int) -> tuple[int, ...]:
+def scores_in(value: str, players: int) -> tuple[int, ...]:
+    """Read the value of a field as raw scores, one for each side (D2, D15, D16)."""
     scores = tuple(read_number("scores", score) for score in value.split(","))
     if len(scores) != scoring.side_count(players):
         raise RuleError(

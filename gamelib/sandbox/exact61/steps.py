@@ -26,11 +26,15 @@ from gamelib.exact61.scoring import side_count
 from gamelib.exact61.state import check_players
 from gamelib.sandbox.exact61.dealing import all_dealt, edited, into_play, rest_dealt
 from gamelib.sandbox.exact61.tables import FreeTable, check_seat, checked, table_of
+from gamelib.sandbox.kinds import Reached
 
 Position = FreeTable | State
 """What the sandbox shows: a free table, or a match at one moment."""
 
 DEALT = "dealt"
+
+MOST_INSTEAD = 12
+"""How many placements are named in place of one that is refused."""
 
 FORMS = {
     "take": "take 2|4",
@@ -55,7 +59,7 @@ def act(position: Position, step: str) -> Position:
     >>> act(act(free_table(), "4|4"), "2|4 at 4|4 inline A").layout.total
     10
     """
-    word, *rest = step.split()
+    word, *rest = step.split() or [""]
     if word in _STEPS:
         return _STEPS[word](position, rest)
     if isinstance(position, State):
@@ -63,6 +67,18 @@ def act(position: Position, step: str) -> Position:
     if word in ("draw", "pass"):
         raise RuleError("format", N_("On the free table nobody draws or passes: play on from it to do so."))
     return lay(position, *read_place(step))
+
+
+def done(position: Position, given: str) -> Reached[Position]:
+    """Take a step however it was typed, and give the position after it with the step as it is written."""
+    new = act(position, given)
+    word, *rest = given.split()
+    if word in _STEPS:
+        written = [str(Tile(one)) if "|" in one else one for one in rest]
+        return Reached(new, " ".join((word, *written)))
+    if isinstance(new, State):
+        return Reached(new, str(new.move))
+    return Reached(new, str(new.layout.placements[-1]))
 
 
 def lay(table: FreeTable, tile: str, at: tuple[str, str] | None) -> FreeTable:
@@ -80,7 +96,10 @@ def why_not(table: FreeTable, tile: str, at: tuple[str, str] | None) -> RuleErro
 
 
 def instead(layout: Layout, tile: str, at: tuple[str, str] | None) -> tuple[Place, ...]:
-    """List where a tile may be laid; if nowhere, what may be laid at that port by tiles that lie nowhere yet."""
+    """List where a tile may be laid; if nowhere, what else may be laid at that port, or at any if it is not open.
+
+    A list too long to be read is left out.
+    """
     try:
         asked = Tile(tile)
     except RuleError:
@@ -90,12 +109,13 @@ def instead(layout: Layout, tile: str, at: tuple[str, str] | None) -> tuple[Plac
     if asked not in layout and (fitting := layout.fitting(asked)):
         return tuple(Place(asked, Port(port.tile, port.port)) for port in fitting)
     wanted = [port for port in layout.open_ports if at and (port.tile, port.port) == tuple(at)]
-    return tuple(
+    fits = [
         Place(other, Port(port.tile, port.port))
-        for port in wanted
-        for other in map(Tile, (f"{min(port.pips, n)}|{max(port.pips, n)}" for n in range(7)))
+        for port in wanted or layout.open_ports
+        for other in (Tile(f"{port.pips}|{number}") for number in range(7))
         if other not in layout
-    )
+    ]
+    return tuple(fits) if len(fits) <= MOST_INSTEAD else ()
 
 
 # ---- the steps that are no moves ------------------------------------------------------------------------------------

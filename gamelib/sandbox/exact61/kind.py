@@ -1,0 +1,101 @@
+"""The sandbox of dominoes as a kind: its positions on one line, its steps taken again, and what they are called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from gamelib.core import N_, Message, RuleError, quoted
+from gamelib.exact61 import TARGET, Layout, State, Tile, View, replay, start
+from gamelib.exact61.moves import read_move
+from gamelib.exact61.records import FORMAT
+from gamelib.sandbox.exact61.steps import DEALT, Position, act
+from gamelib.sandbox.exact61.tables import WORD, FreeTable, table_of
+from gamelib.sandbox.kinds import Kind, Reached
+from gamelib.sandbox.lines import history, read_exact61
+from gamelib.sandbox.tree import Node
+
+DEAL = "deal"
+
+_SAID = {
+    "take": N_("{tiles} taken off"),
+    "hand": N_("Seat {seat} takes {tiles}"),
+    "spare": N_("{tiles} put back"),
+    "score": N_("Side {side} at {raw} raw points"),
+    "turn": N_("Turn of seat {seat}"),
+    "players": N_("{players} players"),
+    "rest": N_("Hands filled, seed {seed}"),
+    "all": N_("All tiles dealt, seed {seed}"),
+    "play": N_("Played on, seed {seed}"),
+    "free": N_("Free table"),
+    DEALT: N_("Next hand dealt"),
+    DEAL: N_("Seed {seed}, {players} players"),
+}
+_TAKE_LAST = N_("Last tile taken off")
+_GAP = re.compile(r"\{(\w+)\}")
+
+
+class DominoKind(Kind[Position]):
+    """Positions are free tables and states; steps are those of ``steps``, and ``deal 7 4``: a seed and the players."""
+
+    game = "exact61"
+
+    def write_line(self, position: Position) -> str:
+        """Write a position as its line."""
+        return position.to_text()
+
+    def read_line(self, line: str) -> Position:
+        """Read a free table, a state, a layout or a view; the last two become free tables of what they tell."""
+        if line.split(maxsplit=1)[:1] == [WORD]:
+            return FreeTable.from_text(line)
+        return as_position(read_exact61(line))
+
+    def read_record(self, record: Mapping[str, object]) -> Sequence[Reached[Position]]:
+        """Read a match's record: every state of it, each with the move that led there."""
+        if record.get("format") != FORMAT:
+            return super().read_record(record)
+        return [Reached(reached.position, reached.step) for reached in history(replay(dict(record)).state)]
+
+    def play(self, before: Position | None, step: str) -> Position:
+        """Take a step again."""
+        return _deal(step) if before is None else act(before, step)
+
+    def deal(self, seed: int, like: Position) -> Reached[Position]:
+        """Deal a match's first hand by a seed, for as many players and from the scores that there are."""
+        words = [DEAL, str(seed), str(like.players)]
+        if any(like.scores) and TARGET not in like.scores:
+            words.append(",".join(map(str, like.scores)))
+        return Reached(_deal(" ".join(words)), " ".join(words))
+
+    def step_message(self, node: Node[Position]) -> Message | str:
+        """Name a step of the game."""
+        word, *rest = node.step.split()
+        if word == "take" and not rest:
+            return Message(_TAKE_LAST, {})
+        if word in _SAID:
+            return _named(_SAID[word], rest)
+        return Message(N_("{move}"), {"move": read_move(node.step)[1]})
+
+
+def as_position(thing: Layout | State | View | FreeTable) -> Position:
+    """Make a position of the sandbox from anything of the game's: a state stays one, all else is a free table."""
+    return thing if isinstance(thing, State) else table_of(thing)
+
+
+def _deal(step: str) -> State:
+    read = re.fullmatch(rf"{DEAL} (-?[0-9]{{1,60}}) ([0-9])(?: (-?[0-9]+(?:,-?[0-9]+)*))?", step)
+    if not read:
+        sentence = N_("{given} begins nothing: write a seed, the players and perhaps the scores, as in {form}.")
+        raise RuleError("format", sentence, given=quoted(step), form=f"{DEAL} 7 4 290,0")
+    seed, players, scores = read.groups()
+    given = [int(score) for score in scores.split(",")] if scores else None
+    return start(int(players), int(seed), given)
+
+
+def _named(template: str, rest: Sequence[str]) -> Message:
+    """Fill a step's words into its name: numbers one for one, and what is left as tiles."""
+    facts: dict[str, object] = {}
+    words = list(rest)
+    for gap in _GAP.findall(template):
+        facts[gap] = tuple(map(Tile, words)) if gap == "tiles" else int(words.pop(0))
+    return Message(template, facts)
