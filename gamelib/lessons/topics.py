@@ -6,27 +6,12 @@ from dataclasses import replace
 
 from gamelib.core import N_, RuleError, quoted
 from gamelib.lessons.chances import seed_of, stream_of
-from gamelib.lessons.exact61 import blocked, branches, counting, going_out, joining, paper, target, turns
-from gamelib.lessons.fivetenk import beating, burying, cards, combinations, deal, friends, sides, specials
+from gamelib.lessons.exact61.topics import TOPICS as EXACT61
+from gamelib.lessons.fivetenk.topics import TOPICS as FIVETENK
 from gamelib.lessons.items import Item
 from gamelib.lessons.kinds import Kind
 
-GAMES: dict[str, dict[str, tuple[Kind, ...]]] = {
-    "exact61": {
-        "joining": (*joining.KINDS, *turns.KINDS),
-        "branches": branches.KINDS,
-        "counting": counting.KINDS,
-        "target": (*target.KINDS, *paper.KINDS),
-        "settling": (*going_out.KINDS, *blocked.KINDS),
-    },
-    "fivetenk": {
-        "cards": cards.KINDS,
-        "combinations": (*combinations.KINDS, *beating.KINDS),
-        "specials": specials.KINDS,
-        "deal": (*deal.KINDS, *burying.KINDS),
-        "friends": (*friends.KINDS, *sides.KINDS),
-    },
-}
+GAMES: dict[str, dict[str, tuple[Kind, ...]]] = {"exact61": EXACT61, "fivetenk": FIVETENK}
 """For each game its topics, and for each topic its kinds of questions."""
 
 TOPICS: dict[str, tuple[Kind, ...]] = {topic: kinds for topics in GAMES.values() for topic, kinds in topics.items()}

@@ -54,6 +54,12 @@ def named_plays(state: State) -> list[NamedPlay]:
     return plays[::-1]
 
 
+def just_played(state: State) -> bool:
+    """Tell whether a named face has just been played, or the game is over: the moments worth looking at."""
+    before = state.previous
+    return before is not None and (state.named_plays != before.named_plays or state.phase == SETTLED)
+
+
 def rows_of(plays: list[NamedPlay]) -> Spread:
     """Lay out plays in order, one in a row; a seat that plays again has another row."""
     rows: list[Row] = []
@@ -90,7 +96,7 @@ def friend_made(stream: Random) -> Item:
     place = pick(stream, (0, 1))
 
     def wanted(at: State) -> bool:
-        if at.phase not in (PLAY, SETTLED) or not at.named_plays[place]:
+        if not just_played(at) or not at.named_plays[place]:
             return False
         made = at.made_by[place]
         if case == "open":
@@ -150,7 +156,7 @@ def declarers_side(stream: Random) -> Item:
     """Ask who is known to be on the declarer's side by now (C21, C22)."""
 
     def wanted(at: State) -> bool:
-        return at.phase == PLAY and sum(at.named_plays) > 1 and len(named_plays(at)) <= MOST_PLAYS
+        return at.phase == PLAY and just_played(at) and sum(at.named_plays) > 1 and len(named_plays(at)) <= MOST_PLAYS
 
     return sides(stream, wanted)
 
@@ -207,7 +213,7 @@ def side_of_seat(stream: Random) -> Item:
     phase = SETTLED if case == "over" else PLAY
 
     def wanted(at: State) -> bool:
-        if at.phase != phase or not sum(at.named_plays) or len(named_plays(at)) > MOST_PLAYS:
+        if at.phase != phase or not just_played(at) or not sum(at.named_plays) or len(named_plays(at)) > MOST_PLAYS:
             return False
         # Once both friend cards are settled no more players can join, which asks for more than the rule.
         return phase == SETTLED or (None in at.made_by and (case == "open" or bool(at.friends)))

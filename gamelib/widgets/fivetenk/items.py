@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from gamelib.core import N_, Message
-from gamelib.fivetenk import State, View
+from gamelib.fivetenk import State, View, outcome
+from gamelib.fivetenk.public import levels_before
 from gamelib.lessons.fivetenk.positions import (
     BODY,
     BURIED,
@@ -20,11 +21,7 @@ from gamelib.lessons.fivetenk.positions import (
 from gamelib.lessons.fivetenk.showing import CardShowing
 from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Item, Position, Showing
-from gamelib.pictures import (
-    Picture,
-    draw_readings,
-    draw_table,
-)
+from gamelib.pictures import Picture, draw_levels, draw_promotion, draw_readings, draw_settlement, draw_table
 from gamelib.pictures.fivetenk.rows import RowOfCards, draw_rows
 from gamelib.words import say
 
@@ -92,12 +89,32 @@ def name_of(role: str) -> Message | str:
 
 
 def draw_match(position: State | View, show: CardShowing, chosen: Collection[str], language: str | None) -> Picture:
-    """Draw a state or a view in the way that an item wants it."""
+    """Draw a state or a view in the way that an item wants it: chosen seats carry a tick, lit ones an arrow."""
+    if isinstance(position, State):
+        if show.drawn == "levels":
+            return draw_levels(levels_before(position), width=WIDTH, language=language)
+        if show.drawn == "result":
+            return draw_result(position, language)
+        if show.drawn == "settlement":
+            return draw_settlement(position, upto="sums", width=WIDTH, language=language)
     seats = [int(key) for key in chosen if key.isdecimal()]
     lit = [seat for seat in show.lit if isinstance(seat, int)]
-    if show.drawn == "table" or isinstance(position, View):
-        return draw_table(position, hands=show.hands, chosen=seats, arrows=lit, width=WIDTH, language=language)
-    raise NotImplementedError
+    return draw_table(position, ended=show.ended, chosen=seats, arrows=lit, width=WIDTH, language=language)
+
+
+def draw_result(state: State, language: str | None) -> Picture:
+    """Draw what a game's points bring: the row of the promotion table, and beneath it the climbs."""
+    table = draw_promotion(state.points, width=WIDTH, language=language)
+    ladders = draw_levels(
+        levels_before(state),
+        outcome(state.points or 0)[1],
+        state.winners,
+        declarer=state.declarer,
+        friends=state.friends,
+        width=WIDTH,
+        language=language,
+    )
+    return Picture(str(table) + str(ladders), title=table.title, description=table.description)
 
 
 def played(position: Position) -> State | View:

@@ -1,0 +1,417 @@
+"""Questions about the promotion table: who wins, who climbs how far, and what comes next (C31-C33, C16, C17)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from gamelib.core import N_, NN_, Message
+from gamelib.fivetenk import LADDER, State, outcome
+from gamelib.fivetenk.dealing import by_turn_order
+from gamelib.fivetenk.promotion import ALL_POINTS, DECLARER, DEFENDERS, WON
+from gamelib.fivetenk.settlement_events import GameEndEvent, PromotionEvent
+from gamelib.fivetenk.table import DECLARERS_OUT, SEATS
+from gamelib.lessons.chances import pick, sample
+from gamelib.lessons.fivetenk.results import STEP, result, some_levels, some_points
+from gamelib.lessons.fivetenk.seats import keys, seat_options
+from gamelib.lessons.fivetenk.showing import CardShowing
+from gamelib.lessons.items import Hint, Item
+from gamelib.lessons.kinds import Kind, choice, remark, seat_label
+from gamelib.lessons.verdicts import Remark
+
+LEVELS_SHOWN = CardShowing(drawn="levels")
+RESULT_SHOWN = CardShowing(drawn="result")
+NOTHING = "none"
+
+
+def promotion_of(state: State) -> PromotionEvent:
+    """Give the promotion of a settled game."""
+    return next(event for event in state.events if isinstance(event, PromotionEvent))
+
+
+def told_sides(state: State) -> Message:
+    """Say who was on which side."""
+    return next(event.sides_message for event in state.events if isinstance(event, GameEndEvent))
+
+
+def told_points(state: State) -> Message:
+    """Say how many points the defenders have."""
+    return Message(N_("The defenders have {points} of the {all} points."), {"points": state.points, "all": ALL_POINTS})
+
+
+def decided(state: State) -> Remark:
+    """Say what the table decides."""
+    return Remark(promotion_of(state).message, ("C31",))
+
+
+def key_of(winner: str, steps: int) -> str:
+    """Write a row of the promotion table as the key of an option."""
+    return f"{winner} {steps}"
+
+
+def row_label(winner: str, steps: int) -> Message:
+    """Name a row of the promotion table as an answer."""
+    if not steps:
+        return Message(N_("The defenders win, and nobody climbs."), {})
+    sentence: str = (
+        NN_("The declarer's side wins, and each climbs {steps} level.",
+            "The declarer's side wins, and each climbs {steps} levels.", "steps")
+        if winner == DECLARER
+        else NN_("The defenders win, and each climbs {steps} level.",
+                 "The defenders win, and each climbs {steps} levels.", "steps")
+    )  # fmt: skip
+    return Message(sentence, {"steps": steps})
+
+
+ROWS = tuple(dict.fromkeys(outcome(points) for points in range(0, ALL_POINTS + 1, STEP)))
+"""The rows of the promotion table: who wins, and how many levels each of them climbs (C31)."""
+
+
+def row_reached(stream: Random) -> Item:
+    """Ask who wins and how far they climb; who was out first is told, and changes nothing (C31)."""
+    points = some_points(stream)
+    state = result(stream, points, some_levels(stream))
+    right = outcome(points)
+    bounds = {row: [at for at in range(0, ALL_POINTS + 1, STEP) if outcome(at) == row] for row in ROWS}
+    about = {}
+    for row in ROWS:
+        low, high = bounds[row][0], bounds[row][-1]
+        facts: dict[str, object] = {"points": points, "low": low, "high": high}
+        sentence = (
+            N_("That row takes {low} to {high} points, and the defenders have {points}.")
+            if low != high
+            else N_("That row takes just {low} points, and the defenders have {points}.")
+        )
+        about[key_of(*row)] = remark(sentence, "C31", **facts)
+    form, mistakes = choice(
+        [(key_of(*row), row_label(*row)) for row in ROWS],
+        {key: why for key, why in about.items() if key != key_of(*right)},
+    )
+    first = (
+        N_("All of the declarer's side were out first.")
+        if state.how == DECLARERS_OUT
+        else N_("All of the defenders were out first.")
+    )
+    own = bounds[right]
+    return Item(
+        position=state,
+        told=(Message(first, {}), told_points(state)),
+        question=Message(N_("What does the promotion table say?"), {}),
+        form=form,
+        answer=key_of(*right),
+        mistakes=mistakes,
+        otherwise=decided(state),
+        solution=(
+            decided(state),
+            remark(N_("The row: {low} to {high} points. Being out first changes nothing."), "C31", low=own[0],
+                   high=own[-1])
+            if len(own) > 1
+            else remark(N_("That row takes just {low} points. Being out first changes nothing."), "C31", low=own[0]),
+        ),
+        hints=(
+            Hint(remark(N_("Who was out first changes nothing: only the defenders' points decide."), "C31")),
+            Hint(
+                remark(
+                    N_("From {points} points on the defenders win; {low} to {high} points are one row of the table."),
+                    "C31", points=bounds[DEFENDERS, 0][0], low=bounds[DEFENDERS, 0][0], high=bounds[DEFENDERS, 0][-1],
+                )
+            ),
+        ),
+        showing=LEVELS_SHOWN,
+        solved=RESULT_SHOWN,
+    )  # fmt: skip
+
+
+def new_level(stream: Random) -> Item:
+    """Ask at which level a player stands after a game (C32)."""
+    points = some_points(stream)
+    while outcome(points)[1] == 0 and stream.random() < 3 / 4:
+        points = some_points(stream)
+    state = result(stream, points, some_levels(stream, pick(stream, ("3", "3", "J"))))
+    event = promotion_of(state)
+    pool = state.winners if stream.random() < 3 / 4 else range(SEATS)
+    seat = pick(stream, list(pool))
+    old, new = event.before[seat], event.after[seat]
+    won = seat in state.winners
+    facts: dict[str, object] = {"seat": seat, "before": old, "after": new, "steps": event.steps}
+    place = LADDER.index(old)
+    near = {old, new, *(LADDER[p] for p in (place + 1, place + 2, place + 3, place + 4, place - 1) if p < len(LADDER))}
+    shown = [level for level in LADDER if level in near and level != LADDER[0]]
+    about = {}
+    for level in (*shown, WON):
+        known = {**facts, "level": level}
+        if not won:
+            why = remark(N_("Seat {seat} is not on the winning side, and stays at {before}."), "C32", **known)
+        elif not event.steps:
+            why = remark(N_("With these points nobody climbs: seat {seat} stays at {before}."), "C31", "C32", **known)
+        elif level == "A" and new == WON:
+            why = remark(N_("No stop at A is owed: {steps} levels up from {before} leads past it."), "C32", **known)
+        elif new == WON:
+            why = remark(N_("{steps} up from {before} leads past A, and so to winning the match."), "C32", **known)
+        elif level == WON:
+            why = remark(N_("{steps} up from {before} is {after}, which is not past A."), "C32", **known)
+        else:
+            why = remark(N_("Each climbs from their own level: {steps} up from {before} is {after}."), "C32", **known)
+        about[level] = why
+    form, mistakes = choice(
+        [*((level, (level,)) for level in shown), (WON, Message(N_("past A: the match is won"), {}))],
+        {level: why for level, why in about.items() if level != new},
+    )
+    climbs = next((message for message in event.climb_messages if message.facts["seat"] == seat), None)
+    return Item(
+        position=state,
+        told=(told_sides(state), told_points(state)),
+        question=Message(N_("Where does seat {seat} stand after this game?"), facts),
+        form=form,
+        answer=new,
+        mistakes=mistakes,
+        otherwise=about[new],
+        solution=(decided(state), Remark(climbs, ("C32",)) if climbs else about[old]),
+        hints=(
+            Hint(remark(N_("First find the winning side and its steps by the table."), "C31")),
+            Hint(decided(state)),
+            Hint(remark(N_("Seat {seat} stands at {before} now."), "C32", **facts)),
+        ),
+        showing=LEVELS_SHOWN,
+        solved=RESULT_SHOWN,
+    )
+
+
+def who_climbs(stream: Random) -> Item:
+    """Ask which seats climb after a game (C31, C32)."""
+    state = result(stream, some_points(stream), some_levels(stream))
+    event = promotion_of(state)
+    right = [seat for seat in range(SEATS) if event.after[seat] != event.before[seat]]
+
+    def why(seat: int) -> Remark:
+        facts: dict[str, object] = {"seat": seat, "points": state.points}
+        if seat in right:
+            return remark(N_("Seat {seat} is on the winning side, and each of that side climbs."), "C32", **facts)
+        if seat in state.winners:
+            return remark(N_("Seat {seat} has won, but with {points} points nobody climbs."), "C31", **facts)
+        return remark(N_("Seat {seat} is not on the winning side."), "C31", "C32", **facts)
+
+    nobody = remark(N_("With {points} points the defenders win, and nobody climbs."), "C31", points=state.points)
+    out = tuple(seat for seat in range(SEATS) if not state.hand_sizes[seat])
+    return Item(
+        position=state,
+        told=(told_sides(state), Message(N_("Seats {seats} are out."), {"seats": out}), told_points(state)),
+        question=Message(N_("Who climbs? Choose all who do."), {}),
+        form=seat_options(right, why, nobody),
+        answer=keys(right),
+        otherwise=decided(state),
+        solution=(
+            decided(state),
+            remark(NN_("Seat {seats} climbs.", "Seats {seats} climb: all of that side, out or not."), "C32", "C26",
+                   seats=tuple(right), count=len(right))
+            if right
+            else nobody,
+        ),
+        hints=(
+            Hint(remark(N_("Who is out keeps side and promotion: look at the sides alone."), "C26", "C32")),
+            Hint(decided(state)),
+        ),
+        showing=LEVELS_SHOWN,
+        solved=RESULT_SHOWN,
+        rules=("C32", "C31", "C26"),
+    )  # fmt: skip
+
+
+def match_won(stream: Random) -> Item:
+    """Ask who has won the match after a game near the top of the ladder (C32, R17)."""
+    while True:
+        state = result(stream, some_points(stream), some_levels(stream, "J"))
+        event = promotion_of(state)
+        if event.steps or stream.random() < 1 / 8:
+            break
+    right = [seat for seat in range(SEATS) if event.after[seat] == WON]
+
+    def why(seat: int) -> Remark:
+        facts: dict[str, object] = {"seat": seat, "before": event.before[seat], "after": event.after[seat],
+                                    "steps": event.steps}  # fmt: skip
+        if seat in right:
+            return remark(N_("Seat {seat}: {steps} up from {before} leads past A."), "C32", **facts)
+        if seat not in state.winners:
+            return remark(N_("Seat {seat} is not on the winning side, and stays at {before}."), "C32", **facts)
+        if not event.steps:
+            return remark(N_("With these points nobody climbs: seat {seat} stays at {before}."), "C31", "C32", **facts)
+        return remark(N_("Seat {seat}: {steps} up from {before} is {after}, and the match is won only past A."), "C32",
+                      **facts)  # fmt: skip
+
+    nobody = remark(N_("Nobody has climbed past A, so the match goes on."), "C32")
+    return Item(
+        position=state,
+        told=(told_sides(state), told_points(state)),
+        question=Message(N_("Who has won the match now? Choose all who have."), {}),
+        form=seat_options(right, why, nobody, N_("nobody: the match goes on")),
+        answer=keys(right),
+        otherwise=decided(state),
+        solution=(decided(state), *(map(why, right) if right else (nobody,))),
+        hints=(
+            Hint(decided(state)),
+            Hint(remark(N_("A match is won by climbing past A; no stop at A is owed."), "C32")),
+        ),
+        showing=LEVELS_SHOWN,
+        solved=RESULT_SHOWN,
+        rules=("C32",),
+    )
+
+
+def next_reveal(stream: Random) -> Item:
+    """Ask who may reveal in the next game: the winners by the table, though they may not have climbed (C33, C16)."""
+    state = unfinished(stream)
+    right = state.winners
+
+    def why(seat: int) -> Remark:
+        facts: dict[str, object] = {"seat": seat, "points": state.points}
+        if seat in right:
+            return remark(N_("Seat {seat} is on the side that has won this game."), "C33", "C16", **facts)
+        if seat == state.declarer:
+            return remark(N_("Seat {seat} was the declarer, but its side has lost; the next one is found anew."), "C33",
+                          "C16", **facts)  # fmt: skip
+        return remark(N_("Seat {seat} has not won this game."), "C16", **facts)
+
+    won = remark(N_("At {points} points the defenders have won, though nobody climbs."), "C33", "C31",
+                 points=state.points)  # fmt: skip
+    return Item(
+        position=state,
+        told=(told_sides(state), told_points(state)),
+        question=Message(N_("Who may reveal a card in the next game? Choose all who may."), {}),
+        form=seat_options(right, why, why(right[0])),
+        answer=keys(right),
+        otherwise=why(right[0]),
+        solution=(
+            decided(state),
+            remark(NN_("So seat {seats} may reveal in the next game.", "So seats {seats} may reveal in the next game."),
+                   "C16", "C33", seats=right, count=len(right)),
+        ),
+        hints=(
+            Hint(remark(N_("In the next game only the winners of this one may reveal."), "C16", "C33")),
+            Hint(won if not promotion_of(state).steps else decided(state)),
+        ),
+        showing=LEVELS_SHOWN,
+        solved=RESULT_SHOWN,
+        rules=("C33", "C16"),
+    )  # fmt: skip
+
+
+def unfinished(stream: Random) -> State:
+    """Make up a settled game after which the match goes on; often nobody climbs."""
+    while True:
+        points = pick(stream, (120, 140, 175)) if stream.random() < 1 / 3 else some_points(stream)
+        state = result(stream, points, some_levels(stream))
+        if not state.outcome:
+            return state
+
+
+def rank_to_reveal(stream: Random) -> Item:
+    """Ask which rank a player may reveal in the next game: that of the new level (C33, C16)."""
+    state = unfinished(stream)
+    event = promotion_of(state)
+    seat = pick(stream, list(state.winners) if stream.random() < 3 / 4 else list(range(SEATS)))
+    old, new, won = event.before[seat], event.after[seat], seat in state.winners
+    right = new if won else NOTHING
+    others = [event.after[other] for other in range(SEATS) if other != seat]
+    shown = sorted({old, new, *sample(stream, others, 2), "3"}, key=LADDER.index)
+    facts: dict[str, object] = {"seat": seat, "before": old, "after": new}
+    lost = remark(N_("Seat {seat} has not won this game, so it may reveal nothing in the next."), "C16", "C33", **facts)
+    about = {}
+    for level in (*shown, NOTHING):
+        if not won:
+            why = lost
+        elif level == NOTHING:
+            why = remark(N_("Seat {seat} has won this game, so it may reveal a card of its own level."), "C16", **facts)
+        elif level == old:
+            why = remark(N_("{before} was its level in this game; it now stands at {after}, and levels stay."), "C33",
+                         "C32", **facts)  # fmt: skip
+        else:
+            why = remark(N_("Each reveals a card of their own level, and seat {seat} now stands at {after}."), "C16",
+                         "C33", **facts)  # fmt: skip
+        about[level] = why
+    form, mistakes = choice(
+        [*((level, (level,)) for level in shown), (NOTHING, Message(N_("none"), {}))],
+        {level: why for level, why in about.items() if level != right},
+    )
+    return Item(
+        position=state,
+        told=(told_sides(state), told_points(state)),
+        question=Message(N_("A card of which rank may seat {seat} reveal in the next game?"), facts),
+        form=form,
+        answer=right,
+        mistakes=mistakes,
+        otherwise=decided(state),
+        solution=(
+            decided(state),
+            lost
+            if not won
+            else remark(N_("Seat {seat} has won and stands at {after} now: it may reveal a card of that rank."), "C33",
+                        "C16", **facts),
+        ),
+        hints=(
+            Hint(remark(N_("Only winners may reveal, each a card of their own level."), "C16")),
+            Hint(remark(N_("The level that a player has reached stays for the next game."), "C33")),
+            Hint(decided(state)),
+        ),
+        showing=LEVELS_SHOWN,
+        solved=RESULT_SHOWN,
+        rules=("C33", "C16"),
+    )  # fmt: skip
+
+
+def next_declarer(stream: Random) -> Item:
+    """Ask who is the next declarer if nobody reveals in the next game (C33, C17)."""
+    state = unfinished(stream)
+    declarer, winners = state.declarer or 0, state.winners
+    right = by_turn_order(declarer, winners)
+    about = {}
+    for seat in range(SEATS):
+        facts: dict[str, object] = {"seat": seat, "previous": declarer, "first": right}
+        if seat not in winners:
+            why = remark(N_("Seat {seat} has not won this game, and only a winner can be the next declarer."), "C17",
+                         "C33", **facts)  # fmt: skip
+        else:
+            why = remark(N_("Seat {seat} won, but in turn order after seat {previous} seat {first} comes before it."),
+                         "C17", **facts)  # fmt: skip
+        about[str(seat)] = why
+    form, mistakes = choice(
+        [(str(seat), seat_label(seat)) for seat in range(SEATS)],
+        {key: why for key, why in about.items() if key != str(right)},
+    )
+    facts = {"previous": declarer, "first": right, "seats": winners}
+    return Item(
+        position=state,
+        told=(
+            Message(N_("Seat {previous} was the declarer."), facts),
+            told_sides(state),
+            told_points(state),
+            Message(N_("In the next game nobody reveals."), {}),
+        ),
+        question=Message(N_("Who is the declarer of the next game?"), {}),
+        form=form,
+        answer=str(right),
+        mistakes=mistakes,
+        otherwise=decided(state),
+        solution=(
+            decided(state),
+            remark(N_("Counted from the seat after seat {previous}, the first winner is seat {first}."), "C17", "C33",
+                   **facts),
+        ),
+        hints=(
+            Hint(decided(state)),
+            Hint(remark(N_("Begin at the seat after seat {previous}, the last declarer, and go round to a winner."),
+                        "C17", **facts)),
+        ),
+        showing=LEVELS_SHOWN,
+        solved=RESULT_SHOWN,
+        rules=("C33", "C17"),
+    )  # fmt: skip
+
+
+KINDS = (
+    Kind("row reached", ("C31",), row_reached),
+    Kind("new level", ("C32", "C31"), new_level),
+    Kind("who climbs", ("C32", "C31", "C26"), who_climbs),
+    Kind("match won", ("C32",), match_won),
+    Kind("next reveal", ("C33", "C16"), next_reveal),
+    Kind("rank to reveal", ("C33", "C16"), rank_to_reveal),
+    Kind("next declarer", ("C33", "C17"), next_declarer),
+)
