@@ -1,5 +1,5 @@
 // The tools of a sandbox: a browser's own buttons and fields. What they do is Python's business, apart from what only a
-// page can do: the clipboard, and files that come and go.
+// page can do: the clipboard, and files that come and go (saveFile and fileChooser stand in transfer.js).
 
 const TYPED_INTO = "textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=range])";
 
@@ -51,17 +51,17 @@ function render({ model, el }) {
   const copy = button(texts.copy, copyLine);
   const open = button(texts.open, () => send("line", { text: line.value }));
   const told = document.createElement("span");
-  const chooser = document.createElement("input");
+  const chooser = fileChooser({
+    most: () => model.get("most"),
+    took: (text) => send("file", { text }),
+    refused: (size) => send("too large", { size }),
+  });
 
   seed.inputMode = "numeric";
   seed.className = "gl-bar-seed";
   line.className = "gl-bar-text";
   told.setAttribute("role", "status");
   told.className = "gl-bar-told";
-  chooser.type = "file";
-  chooser.accept = ".json,.txt,application/json,text/plain";
-  chooser.hidden = true;
-  chooser.addEventListener("change", read);
 
   const dealing = model.get("deals") ? [seedLabel, deal] : [];
   const line1 = group("tools", undo, redo, ...dealing, afresh, upload, download, chooser);
@@ -87,25 +87,11 @@ function render({ model, el }) {
     }
   }
 
-  // The whole file is here already, so that it can be saved even where Python has stopped.
   function save() {
-    const { text, name, version } = model.get("file");
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    const file = model.get("file");
+    saveFile(file);
     tell(texts.saved);
-    send("saved", { version });
-  }
-
-  async function read() {
-    const [file] = chooser.files;
-    if (!file) return;
-    const tooLong = file.size > model.get("most");
-    const text = tooLong ? "" : await file.text();
-    chooser.value = ""; // The same file can be opened again.
-    send(tooLong ? "too large" : "file", tooLong ? { size: file.size } : { text });
+    send("saved", { version: file.version });
   }
 
   // Buttons that do nothing now stay in reach: one that vanished under the focus would lose it.

@@ -11,6 +11,8 @@ import traitlets
 
 from gamelib.core import N_
 from gamelib.sandbox.saving import MOST_CHARACTERS
+from gamelib.widgets.files import TEXTS as FILE_TEXTS
+from gamelib.widgets.files import TRANSFER_JS
 from gamelib.widgets.style import CSS
 from gamelib.words import say
 
@@ -20,9 +22,7 @@ TEXTS = {
     "seed": N_("Seed"),
     "deal": N_("Deal"),
     "afresh": N_("Begin afresh"),
-    "upload": N_("Open a file"),
-    "download": N_("Download"),
-    "unsaved": N_("Download (unsaved)"),
+    **FILE_TEXTS,
     "line": N_("As one line"),
     "copy": N_("Copy"),
     "open": N_("Open the line"),
@@ -52,7 +52,7 @@ class Bar(anywidget.AnyWidget):
     Within ``scope``, a CSS class around it, Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z mean undo and redo, but where one types.
     """
 
-    _esm = Path(__file__).with_name("bar.js").read_text(encoding="utf-8")
+    _esm = TRANSFER_JS + Path(__file__).with_name("bar.js").read_text(encoding="utf-8")
     _css = CSS
 
     texts = traitlets.Dict().tag(sync=True)
