@@ -5,5 +5,20 @@ from gamelib.core.errors import RuleError
 from gamelib.core.events import Event
 from gamelib.core.messages import N_, NN_, Message, Plural, quoted
 from gamelib.core.numbers import whole
+from gamelib.core.reasons import Reason, not_here, refusal
 
-__all__ = ["NN_", "N_", "Event", "Message", "Plural", "RuleError", "chance", "quoted", "shuffled", "whole"]
+__all__ = [
+    "NN_",
+    "N_",
+    "Event",
+    "Message",
+    "Plural",
+    "Reason",
+    "RuleError",
+    "chance",
+    "not_here",
+    "quoted",
+    "refusal",
+    "shuffled",
+    "whole",
+]
