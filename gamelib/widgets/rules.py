@@ -30,11 +30,16 @@ class Rules(Board):
         self._used = False
         self.on_press(guard(self._toggle))
 
-    def cite(self, numbers: Iterable[str], label: str = WHY) -> None:
-        """Cite these rules after a word or two; one that is open stays so if it is cited again."""
+    def cite(self, numbers: Iterable[str], label: str = WHY, *, opened: str = "") -> None:
+        """Cite these rules after a word or two; one that is open stays so if it is cited again.
+
+        ``opened`` is the number of a rule to lay open at once.
+        """
         self._label = label
         self._cited = tuple(dict.fromkeys(numbers))
-        if self.opened not in self._cited:
+        if opened in self._cited:
+            self.opened = opened
+        elif self.opened not in self._cited:
             self.opened = ""
         self._draw()
 

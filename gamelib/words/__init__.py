@@ -21,7 +21,7 @@ from gamelib.words.catalogues import language, languages, use
 from gamelib.words.descriptions import describe
 from gamelib.words.glossary import Term, term, terms
 from gamelib.words.rulebook import cite, rule, rule_title, rules, sections
-from gamelib.words.saying import fact, instead, say
+from gamelib.words.saying import fact, instead, legal_now, say
 
 __all__ = [
     "Term",
@@ -33,6 +33,7 @@ __all__ = [
     "instead",
     "language",
     "languages",
+    "legal_now",
     "rule",
     "rule_title",
     "rules",

@@ -45,10 +45,15 @@ def instead(error: RuleError, language: str | None = None) -> str:
 
     Raises ``RuleError`` ("format") for what is no error.
     """
-    words = words_of(language)
     if not isinstance(error, RuleError):
         raise RuleError("format", N_("{thing} refuses nothing: only an error does."), thing=quoted(error))
-    return fill(Message(N_("Legal now: {moves}."), {"moves": tuple(error.legal)}), words) if error.legal else ""
+    return legal_now(error.legal, language)
+
+
+def legal_now(moves: Iterable[object], language: str | None = None) -> str:
+    """Say which moves are legal; empty where there are none to name."""
+    named, words = tuple(moves), words_of(language)
+    return fill(Message(N_("Legal now: {moves}."), {"moves": named}), words) if named else ""
 
 
 def fact(value: object, language: str | None = None) -> str:

@@ -1,0 +1,91 @@
+"""Ask why: a list of all that can be asked about, and the answer with the rule's text and this case's arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import ipywidgets
+
+from gamelib.core import N_, Message, Reason, RuleError, refusal
+from gamelib.pictures.svg import element
+from gamelib.widgets.board import Board, Press
+from gamelib.widgets.guard import Guard
+from gamelib.widgets.markup import heading, paragraph, words
+from gamelib.widgets.rules import Rules
+from gamelib.words import legal_now, say
+
+ASK = "data-ask"
+"""The attribute of what can be asked about; its value is the key."""
+
+
+class Why(ipywidgets.VBox):
+    """Asks why, and answers. ``asked`` is the key of what was asked last, empty where something was refused.
+
+    ``answers`` gives the reason for a key and raises ``RuleError`` where there is nothing to ask. A picture's own parts
+    can be asked as well: whoever shows the picture calls ``ask``.
+    """
+
+    def __init__(self, guard: Guard, answers: Callable[[str], Reason], language: str | None = None) -> None:
+        """Ask nothing yet."""
+        self._answers, self._language = answers, language
+        self.asked = ""
+        self.answer: Reason | None = None
+        self.words = ipywidgets.HTML()
+        self.rules = Rules(guard, guard.game, language)
+        self.list = Board(name=say(N_("What can be asked about. Arrow keys go through it, Enter asks."), language))
+        self.list.add_class("gl-askable")
+        self.list.on_press(guard(self._press))
+        super().__init__((self.words, self.rules, self.list))
+        self.add_class("gl-why")
+        self.clear()
+
+    def offer(self, questions: Mapping[str, str]) -> None:
+        """List what can be asked about: keys, each with what stands on its button."""
+        buttons = (element("span", text, data_ask=key) for key, text in questions.items())
+        named = {
+            key: say(Message(N_("Why: {thing}"), {"thing": text}), self._language) for key, text in questions.items()
+        }
+        self.list.show(element("div", *buttons, class_="gl-ask-list"), {ASK: named}, held={ASK: [self.asked]})
+
+    def clear(self) -> None:
+        """Take the answer away: it was about something that is no more."""
+        self.asked, self.answer = "", None
+        hint = say(
+            N_("Press a number, a dot, a tile or a score in the picture, or choose from this list."), self._language
+        )
+        self.words.value = words(paragraph(hint, "gl-muted-words"))
+        self.rules.cite(())
+
+    def ask(self, key: str) -> None:
+        """Ask about something, and show the answer; raises ``RuleError`` ("format") where there is nothing to ask."""
+        reason = self._answers(key)
+        self.asked = key
+        self.show(reason)
+
+    def refuse(self, error: RuleError) -> None:
+        """Show why something was refused, and what would be legal instead."""
+        self.asked = ""
+        self.show(refusal(error))
+
+    def show(self, reason: Reason) -> None:
+        """Show an answer."""
+        self.answer = reason
+        parts = [paragraph(say(message, self._language)) for message in reason.said]
+        if reason.total is not None:
+            parts.append(element("div", element("span", say(reason.total, self._language)), class_="gl-sum"))
+        if reason.instead:
+            parts.append(paragraph(legal_now(reason.instead, self._language), "gl-small"))
+        self.words.value = words(heading(say(reason.about, self._language)), *parts)
+        self.rules.cite(reason.rules, opened=next(iter(reason.rules), ""))
+        self._mark()
+
+    def _mark(self) -> None:
+        self.list.held = {ASK: [self.asked]}
+
+    def _press(self, press: Press) -> None:
+        if press.data.get("ask"):
+            self.ask(press.data["ask"])
+
+    def __repr__(self) -> str:
+        """Say in short what was asked."""
+        return f"<Why: {self.asked}>"
