@@ -18,6 +18,9 @@ MOST_STEPS = 60
 MOST_LINES = 24
 """As many lines, likewise."""
 
+MOST_BEGINNINGS = 12
+"""As many other beginnings, likewise."""
+
 DEEPEST = 6
 """From so many branchings on, lines are no longer set in further."""
 
@@ -48,11 +51,16 @@ class Branches(Board):
         """Show a tree, and where one stands in it."""
         names: dict[str, str] = {}
         parts = []
-        for beginning in tree.beginnings:
-            if beginning is tree.here.beginning:
-                parts += [self._line(line, tree, names) for line in nearest(lines(beginning), tree.here)]
+        beginnings = tree.beginnings
+        at = beginnings.index(tree.here.beginning)
+        first = max(0, at - MOST_BEGINNINGS // 2)
+        last = min(len(beginnings), first + MOST_BEGINNINGS)
+        further = [Shown(beginnings[place], MORE) for place in (first - 1, last) if 0 <= place < len(beginnings)]
+        around = [Shown(beginning, self._said(beginning)) for beginning in beginnings[first:last]]
+        for shown in sorted((*around, *further), key=lambda shown: shown.node.number):
+            if shown.node is tree.here.beginning:
+                parts += [self._line(line, tree, names) for line in nearest(lines(shown.node), tree.here)]
             else:
-                shown = Shown(beginning, self._said(beginning))
                 parts.append(element("p", self._button(shown, tree, names), class_="gl-way gl-other"))
         self.show(element("div", together(parts)), {"data-node": names})
 
@@ -94,6 +102,8 @@ class Branches(Board):
 
     def _named(self, shown: Shown, *, here: bool) -> str:
         """Name a button as it is read out."""
+        if shown.text == MORE and shown.node.begins:
+            return say(N_("Further beginnings"), self._language)
         if shown.text == MORE:
             return say(Message(N_("Further steps, from {number} on"), {"number": shown.node.depth}), self._language)
         parts = [
