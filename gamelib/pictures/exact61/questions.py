@@ -53,7 +53,7 @@ def draw_question(
             overlay.append(ask(middle_of(place, arrangement), str(number), guess=True))
     areas = [area(place, arrangement) for place in places]
     drawn = draw_layout(layout, arrangement=arrangement, show_marks=False, guesses=at_ports, **options)
-    return _with(drawn, element("g", *overlay), element("g", *areas))
+    return with_more(drawn, element("g", *overlay), element("g", *areas))
 
 
 def open_at(place: Place, arrangement: Arrangement) -> list[Port]:
@@ -75,17 +75,18 @@ def area(place: Place, arrangement: Arrangement) -> Markup:
     tile, name = place
     shapes = []
     if not name:
-        shapes.append(_rectangle(*arrangement.boxes[tile]))
+        shapes.append(rectangle(*arrangement.boxes[tile]))
     elif name in ("low", "high"):
         x, y = middle_of(place, arrangement)
-        shapes.append(_rectangle(x - 1, y - 1, 2, 2))
+        shapes.append(rectangle(x - 1, y - 1, 2, 2))
     for port in open_at(place, arrangement):
         x, y = arrangement.markers[port]
         shapes.append(_area("circle", cx=float(x), cy=float(y), r=tokens.LIT))
     return element("g", *shapes, data_place=f"{tile} {name}".strip())
 
 
-def _rectangle(x: float, y: float, width: float, height: float) -> Markup:
+def rectangle(x: float, y: float, width: float, height: float) -> Markup:
+    """Draw a rectangle to press."""
     return _area("rect", x=x, y=y, width=width, height=height, rx=tokens.ROUND)
 
 
@@ -93,7 +94,8 @@ def _area(name: str, **attributes: float) -> Markup:
     return element(name, class_="gl-area", fill="none", pointer_events="all", **attributes)
 
 
-def _with(drawn: Picture, *more: Markup) -> Picture:
+def with_more(drawn: Picture, *more: Markup) -> Picture:
+    """Give a picture with something drawn over it."""
     text = "".join((drawn.removesuffix("</svg>"), *more, "</svg>"))
     return Picture(
         text,

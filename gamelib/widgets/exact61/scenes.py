@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from gamelib.core import N_, Event, Message
 from gamelib.exact61 import Layout, Port, Replay, ScoringEnd, State
-from gamelib.exact61.events import PlacementEvent, sum_of
+from gamelib.exact61.events import PlacementEvent, scored, sum_of
 from gamelib.exact61.explaining import seen_by, sum_rules
 from gamelib.lessons.exact61.predicting import Question, question_of, spots
 from gamelib.pictures import (
@@ -202,34 +202,10 @@ class Exact61Scenes(Scenes):
 
     def _told(self, moment: Moment) -> tuple[tuple[Block, ...], tuple[str, ...]]:
         if moment.state is None:
-            return (self._told_of_layout(moment.layout),), sum_rules(moment.layout) if len(moment.layout) else ()
+            blocks = (told_of_layout(moment.layout, self.language),)
+            return blocks, sum_rules(moment.layout) if len(moment.layout) else ()
         events = moment.events if self.seat is None else seen_by(moment.events, self.seat)
-        blocks = []
-        for event, told in zip(events, tell(events, self.language), strict=True):
-            terms = terms_of(event.ends) if isinstance(event, PlacementEvent) else ()
-            blocks.append(Block(told.happened, told.sum, told.follows, terms))
-        return tuple(blocks), rules_of([event.rules for event in events])
-
-    def _told_of_layout(self, layout: Layout) -> Block:
-        if not len(layout):
-            return Block(say(N_("The table is empty."), self.language))
-        tile, at = layout.placements[-1]
-        happened = Message(N_("[{tile}] is laid first."), {"tile": tile})
-        if at is not None:
-            happened = Message(N_("[{tile}] is joined to {port}."), {"tile": tile, "port": at})
-        facts = {"total": layout.total, "raw": layout.raw_points, "displayed": layout.displayed_points}
-        outcome = Message(N_("{raw} raw points, {displayed} displayed."), facts)
-        if not layout.total:
-            outcome = Message(N_("The sum is 0, and only a positive multiple of 5 scores."), facts)
-        elif not layout.raw_points:
-            outcome = Message(N_("{total} is no multiple of 5, so nothing is scored."), facts)
-        total = sum_of([end.contribution for end in layout.scoring_ends])
-        return Block(
-            say(happened, self.language),
-            say(total, self.language),
-            say(outcome, self.language),
-            terms_of(layout.scoring_ends),
-        )
+        return told_of_events(events, self.language), rules_of([event.rules for event in events])
 
     def hands(self, index: int) -> tuple[Picture, ...]:
         """Draw each seat's hand at one moment, as far as it may be seen."""
@@ -247,6 +223,30 @@ class Exact61Scenes(Scenes):
             )
             for seat, tiles in holdings(shown)
         )
+
+
+def told_of_events(events: Sequence[Event], language: str | None) -> tuple[Block, ...]:
+    """Tell events, the sum of a placement end by end."""
+    return tuple(
+        Block(told.happened, told.sum, told.follows, terms_of(event.ends) if isinstance(event, PlacementEvent) else ())
+        for event, told in zip(events, tell(events, language), strict=True)
+    )
+
+
+def told_of_layout(layout: Layout, language: str | None) -> Block:
+    """Tell which tile of a layout was placed last, and what the sum is worth, whoever placed it."""
+    if not len(layout):
+        return Block(say(N_("The table is empty."), language))
+    tile, at = layout.placements[-1]
+    happened = Message(N_("[{tile}] is laid first."), {"tile": tile})
+    if at is not None:
+        happened = Message(N_("[{tile}] is joined to {port}."), {"tile": tile, "port": at})
+    facts = {"total": layout.total, "raw": layout.raw_points, "displayed": layout.displayed_points}
+    outcome = Message(N_("{raw} raw points, {displayed} displayed."), facts)
+    if not layout.raw_points:
+        outcome = scored(facts, accepted=None)
+    total = sum_of([end.contribution for end in layout.scoring_ends])
+    return Block(say(happened, language), say(total, language), say(outcome, language), terms_of(layout.scoring_ends))
 
 
 def terms_of(ends: Sequence[ScoringEnd]) -> tuple[Term, ...]:

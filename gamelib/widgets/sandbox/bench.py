@@ -29,7 +29,7 @@ class Bench(ipywidgets.VBox, Generic[P]):
     ``kind`` tells how positions are written and what steps do; ``first`` is the position to begin with. ``left`` and
     ``right`` are the game's own widgets: pictures, and words and controls. ``name`` is the sandbox's name within the
     notebook: what was built under it comes back when the cell is run again, unless ``fresh`` is true. Without ``seed``
-    there is nothing to deal.
+    there is nothing to deal. Widgets that need a ``guard`` before this is called give theirs.
 
     A derived class makes its widgets, calls this, connects them through ``guard``, and has:
 
@@ -49,13 +49,14 @@ class Bench(ipywidgets.VBox, Generic[P]):
         seed: int | None = 7,
         fresh: bool = False,
         keeper: Keeper | None = None,
+        guard: Guard | None = None,
         language: str | None = None,
     ) -> None:
         """Lay everything out, bring back what was built the last time, and show it."""
         self.kind, self.language = kind, language
         self._first, self._name = first, name
         self._seed = "" if seed is None else str(seed)
-        self.guard = Guard(kind.game, language)
+        self.guard = guard or Guard(kind.game, language)
         self.tree: Tree[P] = Tree(first.position, first.step)
         self._changed = self._saved = 0
         self._seen: tuple[object, int] = (self.tree, self.tree.changes)
