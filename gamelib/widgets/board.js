@@ -7,6 +7,10 @@ const TYPED_INTO = "input, textarea, select, [contenteditable=true]";
 // What makes a part a button.
 const OURS = ["role", "aria-label", "aria-pressed", "tabindex"];
 
+// The style sheet that each picture carries for itself. Here it stands on the page already, and another one with each
+// new picture would have the browser look at every element of the page again.
+const SHEET = /<style>[^<]*<\/style>/g;
+
 // Keys pressed on what carries this are none of JupyterLab's.
 const SUPPRESS = "data-lm-suppress-shortcuts";
 
@@ -103,7 +107,7 @@ function render({ model, el }) {
     const place = alike(kind).indexOf(active);
     if (model.get("picture") !== shown) {
       shown = model.get("picture");
-      el.innerHTML = shown;
+      el.innerHTML = shown.replaceAll(SHEET, "");
     }
     const before = parts;
     parts = findParts();

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from gamelib.pictures import tokens
-from gamelib.pictures.style import theme_css
+from gamelib.pictures.style import SHEET
 from gamelib.widgets.style_cards import CARDS_CSS
 from gamelib.widgets.style_promoting import PROMOTING_CSS
 from gamelib.widgets.style_sandbox import SANDBOX_CSS
 
 CSS = (
-    theme_css()
+    # The pictures' own sheet as well: a board leaves theirs out, since a new one each time costs the browser much.
+    SHEET
     + """
 .gl-words, .gl-rules, .gl-stepper, .gl-error {
   font-family: FONT; font-variant-numeric: tabular-nums; color: var(--gl-text); }

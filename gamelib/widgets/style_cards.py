@@ -7,6 +7,7 @@ CARDS_CSS = """
 .gl-explorer .widget-html-content { line-height: inherit; }
 .gl-explorer .gl-left { max-width: 620px; }
 .gl-picker, .gl-card-row { overflow: visible; }
+.gl-picker { max-width: 620px; }
 .gl-picker > *, .gl-card-row > * { width: 100%; margin: 0 !important; }
 .gl-picker > .gl-card-row, .gl-picker > .gl-examples { margin-top: 6px !important; }
 .gl-cards-bar { gap: 6px; overflow: visible; }
@@ -62,5 +63,5 @@ CARDS_CSS = """
   border-radius: 5px; }
 .gl-near button:hover { border-color: var(--gl-lit); }
 .gl-near button:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: 1px; }
-.gl-readings svg { display: block; max-width: 100%; height: auto; }
+.gl-readings.gl-board > svg { width: auto; max-width: 100%; }
 """

@@ -219,7 +219,7 @@ class HandAnswers(ipywidgets.VBox):
         """Say why a play beats what it is to beat."""
         made = KIND_RULES[reading.kind][0]
         if self._beaten is None:
-            return (Message(N_("Nothing is to be beaten: whatever is a combination can be led."), {}),), ("R20", made)
+            return (Message(N_("Whatever is a combination can be led."), {}),), ("R20", made)
         found = compare(reading, self._beaten)
         return (found.message,), (found.rule, made)
 

@@ -15,6 +15,7 @@ from gamelib.fivetenk.comparing import APART, BEATEN, BEATS, EQUAL, most_like
 from gamelib.fivetenk.explaining import KIND_RULES
 from gamelib.fivetenk.rules import DEFAULT
 from gamelib.pictures import draw_reading
+from gamelib.widgets.board import Board
 from gamelib.widgets.fivetenk.card_row import CardRow
 from gamelib.widgets.fivetenk.deck import Deck
 from gamelib.widgets.fivetenk.picker import example_buttons, shelf_of
@@ -44,7 +45,7 @@ EXAMPLES = (
 """What the button says, and the two plays."""
 
 
-PICTURE: dict[str, Any] = {"width": 400, "size": 42}
+PICTURE: dict[str, Any] = {"width": 400, "size": 38}
 
 
 class Judged(NamedTuple):
@@ -104,7 +105,7 @@ class TwoPlays(ipywidgets.VBox):
         self.rows: tuple[CardRow, ...] = ()
         self.rows = tuple(
             CardRow(
-                cards, guard=guard, label=self._say(name), width=400, size=38, elsewhere=elsewhere, language=language
+                cards, guard=guard, label=self._say(name), width=400, size=36, elsewhere=elsewhere, language=language
             )
             for name, cards, elsewhere in (
                 (FIRST, first, lambda: self._lying(1)),
@@ -117,7 +118,7 @@ class TwoPlays(ipywidgets.VBox):
         self.taken_as = ipywidgets.Dropdown(description=self._say(N_("Second as"))).add_class("gl-lies-as")
         self.words = ipywidgets.HTML()
         self.rules = Cited(guard, "fivetenk", language)
-        self.pictures = tuple(ipywidgets.HTML().add_class("gl-readings") for _ in self.rows)
+        self.pictures = tuple(Board().add_class("gl-readings") for _ in self.rows)
         self.examples = example_buttons(EXAMPLES, language)
         super().__init__(self._laid_out())
         self._connect(guard)
@@ -193,7 +194,7 @@ class TwoPlays(ipywidgets.VBox):
         shown = ((self.first, judged.reading), (self.second, judged.top))
         for picture, (cards, taken) in zip(self.pictures, shown, strict=True):
             reading = taken or next(iter(readings(cards)), None)
-            picture.value = draw_reading(cards, reading, **PICTURE, language=self._language) if reading else ""
+            picture.show(draw_reading(cards, reading, **PICTURE, language=self._language) if reading else "")
 
     def _say(self, text: str) -> str:
         return say(text, self._language)

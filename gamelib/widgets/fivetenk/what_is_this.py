@@ -62,7 +62,7 @@ class WhatIsThis(ipywidgets.VBox):
         self.option = ipywidgets.Checkbox(
             value=wing_jokers != "none", description=self._say(N_("Jokers of one kind may be wings (R4)")), indent=False
         )
-        self.picture = ipywidgets.HTML().add_class("gl-readings")
+        self.picture = Board().add_class("gl-readings")
         left = ipywidgets.VBox((self.picker,)).add_class("gl-left")
         told = (guard.message, self.words, self.nearly, self.rules, self.option)
         right = ipywidgets.VBox(told).add_class("gl-right")
@@ -112,7 +112,7 @@ class WhatIsThis(ipywidgets.VBox):
         else:
             self._tell(found)
         self._offer()
-        self.picture.value = self._drawn(rules) if found else ""
+        self.picture.show(self._drawn(rules) if found else "")
 
     def _drawn(self, rules: Rules) -> Picture:
         """Draw the readings, with cards as large as lets them stand side by side."""

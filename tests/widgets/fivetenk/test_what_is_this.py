@@ -23,9 +23,9 @@ def check(asked: WhatIsThis) -> None:
     option = Rules(asked.wing_jokers)
     found, problem = readings(asked.cards, option), why_nothing(asked.cards, option)
     told = text_of(asked.words.value)
-    assert bool(asked.picture.value) == bool(found)
+    assert bool(asked.picture.picture) == bool(found)
     if found:
-        assert all(fact(reading) in asked.picture.value for reading in found)
+        assert all(fact(reading) in asked.picture.picture for reading in found)
         assert fact(found[0]) in told
         assert all(say(message) in told for message in standing(found[0]).messages)
         assert (f"{len(found)} readings" in told) == (len(found) > 1)
@@ -75,7 +75,7 @@ def test_several_readings_are_all_taken_apart_and_the_unnamed_lead_is_told() -> 
     told = text_of(asked.words.value)
     assert told.startswith("3 readings")
     assert "Led without a word it is the airplane of 3 to 6." in told
-    assert "<title>3 readings</title>" in asked.picture.value
+    assert "<title>3 readings</title>" in asked.picture.picture
 
 
 def test_a_press_does_what_would_help() -> None:

@@ -82,7 +82,7 @@ def test_the_verdict_is_said_with_its_rule_and_both_readings(first: str, second:
     assert say(compare(readings(first)[0], readings(second)[0]).message) in told
     assert 'aria-live="polite"' in plays.words.value
     assert rule in cited(plays.rules)
-    assert all(picture.value.startswith("<svg") for picture in plays.pictures)
+    assert all(picture.picture.startswith("<svg") for picture in plays.pictures)
 
 
 def test_both_plays_come_from_one_deck(monkeypatch: pytest.MonkeyPatch) -> None:

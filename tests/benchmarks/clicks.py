@@ -1,0 +1,120 @@
+"""How long it takes on a page from a click to all that it changes, in every explorer, with hands of 26 and 32 cards.
+
+    python -m tests.benchmarks.clicks [--runs 40]
+
+A real JupyterLab and a real Chromium; each click is timed in the page itself, from the event to the frame after the
+last change that it brings about. Milliseconds: the median, the 95th percentile, the most.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import statistics
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+import nbformat
+from playwright.sync_api import Page, sync_playwright
+
+from gamelib.widgets.fivetenk.deals import dealt
+from tests.browser.lab import LabPage, serving
+
+NAME = "clicks.ipynb"
+REACH = 100.0
+
+# Clicks one part, and waits until the explorer around it has not changed any more for a while.
+TIMED = """([cell, press]) => new Promise((resolve) => {
+    const root = document.querySelectorAll('.jp-CodeCell')[cell].querySelector('.jp-OutputArea-output');
+    const seen = (node) => node.getClientRects().length > 0;
+    const part = [...root.querySelectorAll(press)].filter(seen)[0];
+    let last = 0;
+    const begin = performance.now();
+    const watch = new MutationObserver(() => requestAnimationFrame(() => { last = performance.now() - begin; }));
+    watch.observe(root, { childList: true, subtree: true, characterData: true });
+    part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    let before = -1;
+    const rest = setInterval(() => {
+        if (last && last === before) { clearInterval(rest); watch.disconnect(); resolve(last); }
+        before = last;
+    }, 200);
+})"""
+
+
+class Case(NamedTuple):
+    """Clicks to time: what they are called, the code of the explorer, and the parts that are pressed in turn."""
+
+    name: str
+    code: str
+    presses: tuple[str, ...]
+
+
+def cases() -> list[Case]:
+    """List what is timed, with the hand of a defender, 26 cards, and with the declarer's 32."""
+    state = dealt(7)
+    found = []
+    for hand in (state.hands[0], state.hands[state.declarer or 0]):
+        count = len(hand)
+        *others, card = hand
+        text = f"'{' '.join(others)}'"
+        pick = f'[data-face="{card}"]', f'.gl-cards [data-card="{card}"]'
+        found += [
+            Case(f"CardPicker, {count} cards: pick, put back", f"CardPicker({text})", pick),
+            Case(f"WhatIsThis, {count} cards: pick, put back", f"WhatIsThis({text})", pick),
+            Case(
+                f"WhichBeats, {count} cards: answers by kind",
+                f"WhichBeats('', '', hand='{' '.join(hand)}')",
+                ('[data-kind="triple with single"]', '[data-kind="straight"]', '[data-kind="single"]'),
+            ),
+            Case(
+                f"WhichBeats, {count} cards: a play in the hand, another to beat",
+                f"WhichBeats('', '', hand='{' '.join(hand)}')",
+                ('[data-play="1"]', '[data-play="2"]', *(f".gl-examples button:nth-of-type({n})" for n in (1, 2, 6))),
+            ),
+        ]
+    pair = '[data-face="9H"]', '.gl-cards [data-card="9H"]'
+    steps = tuple(f".gl-stepper .gl-controls .jupyter-button:nth-of-type({number})" for number in (3, 3, 2, 3))
+    return [
+        *found,
+        Case("WhichBeats, two plays: pick, put back", "WhichBeats('9D 9C', '8D 8C 8H')", pair),
+        Case("Friends, 32 cards: bury, keep", "Friends()", ('.gl-cards [data-index="3"]',)),
+        Case("Friends: step through a game", "Friends(game=61)", steps),
+    ]
+
+
+def timed(page: Page, number: int, case: Case, runs: int) -> list[float]:
+    """Press the parts of a case in turn, and give the milliseconds of each click."""
+    for press in case.presses:  # Once to warm up.
+        page.evaluate(TIMED, [number, press])
+    presses = [case.presses[run % len(case.presses)] for run in range(runs)]
+    return [float(page.evaluate(TIMED, [number, press])) for press in presses]
+
+
+def main() -> None:
+    """Measure, and print a row for each case."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=40)
+    runs = parser.parse_args().runs
+    measured = cases()
+    sources = [
+        "from gamelib.widgets import CardPicker, Friends, WhatIsThis, WhichBeats",
+        *(one.code for one in measured),
+    ]
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
+    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as play:
+        nbformat.write(notebook, server.folder / "notebooks" / NAME)
+        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        page = browser.new_context(viewport={"width": 1280, "height": 720}).new_page()
+        LabPage(page, server, NAME).run_all()
+        print(f"{'':<62}median   95 %   most  (reach {REACH:.0f})")
+        for number, case in enumerate(measured, start=1):
+            times = sorted(timed(page, number, case, runs))
+            middle, high = statistics.median(times), times[max(0, round(0.95 * len(times)) - 1)]
+            print(f"{case.name:<62}{middle:6.0f} {high:6.0f} {times[-1]:6.0f}")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
