@@ -73,7 +73,7 @@ def rank_that_counts(stream: Random) -> Item:
     body = tuple(place for place, card in enumerate(cards) if RANKS[card.rank] in reading.body)
     return Item(
         position=spread(candidates=cards),
-        told=(Message(N_("These cards are led as {reading_kind}."), {"reading_kind": Reading(reading.kind, 0, None)}),),
+        told=(Message(N_("Led as: {reading_kind}."), {"reading_kind": Reading(reading.kind, 0, None)}),),
         question=Message(N_("By which rank are they compared?"), {}),
         form=form,
         answer=counts,

@@ -98,7 +98,7 @@ def namings(stream: Random) -> Item:
     for place, named in enumerate(dict.fromkeys(shuffle(stream, suggested))):
         refused = refusal(why_not_named(named, buried))
         facts: dict[str, object] = {"named": written(named)}
-        allowed = remark(N_("Allowed: {named}. Two different faces, and each is the highest of its suit still in play."),
+        allowed = remark(N_("Allowed: {named}. Two different faces, each the highest of its suit still in play."),
                          "C19", **facts)  # fmt: skip
         if any(friend.nth > COPIES - buried.count(friend.card) for friend in named):
             allowed = remark(

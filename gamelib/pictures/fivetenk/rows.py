@@ -9,12 +9,12 @@ from gamelib.core import N_, Message
 from gamelib.fivetenk.cards import Card
 from gamelib.pictures import tokens
 from gamelib.pictures.fivetenk.faces import CARD_WIDTH, RAISED
+from gamelib.pictures.fivetenk.fitting import Line, fitted, width_of
 from gamelib.pictures.fivetenk.hands import LEAST_CARD, cards_at
 from gamelib.pictures.fivetenk.standing import Standing, grouped, stand
 from gamelib.pictures.fivetenk.wording import cards_description
 from gamelib.pictures.sizes import check_size
 from gamelib.pictures.svg import Frame, Markup, Picture, element, picture
-from gamelib.pictures.text import line_of_text, text_width
 from gamelib.words import say
 from gamelib.words.saying import sentences, words_of
 
@@ -31,7 +31,7 @@ class RowOfCards(NamedTuple):
     """A row of cards: its ``key``, the name that stands above it, and a ``note`` beside that.
 
     With ``ordered`` the cards stand in the order given, each by itself, and not grouped by rank; where they stand
-    ``still`` no room is kept for raised ones.
+    ``still`` no room is kept for raised ones. Two ``short`` rows stand side by side.
     """
 
     key: str
@@ -40,6 +40,7 @@ class RowOfCards(NamedTuple):
     note: str = ""
     ordered: bool = False
     still: bool = False
+    short: bool = False
 
 
 def draw_rows(
@@ -54,36 +55,35 @@ def draw_rows(
     size: float = CARD_WIDTH,
     language: str | None = None,
 ) -> Picture:
-    """Draw rows of cards one beneath another. A card is found by ``data-index``, counted from 0 through all rows.
+    """Draw rows of cards one beneath another, short ones in pairs.
 
+    A card is found by ``data-index``, counted from 0 through all rows.
     Each row is a ``<g data-play="A">``, after its key. ``raised`` and ``lit`` are places of cards, ``chosen`` rows
     carry a tick, and ``outlined`` ones an outline. A card is ``size`` pixels wide, and the picture ``width``,
     whatever lies in it.
     """
     check_size(width=width)
     check_size(least=LEAST_CARD, size=size)
-    wide = width - 2 * MARGIN
-    stood = [_stand(row, wide - 2 * _PAD, size) for row in rows]
-    parts, y, first = [], 0.0, 0
-    for row, standing in zip(rows, stood, strict=True):
+    panels = _placed(rows, width - 2 * MARGIN, size)
+    parts = []
+    for row, panel in zip(rows, panels, strict=True):
+        x, y, wide, high, first, standing = panel
         places = range(first, first + len(row.cards))
         up, out = ([place - first for place in some if place in places] for some in (raised, lit))
-        lift = RAISED * size / CARD_WIDTH if row.still else 0.0
-        high = _HEAD + standing.height - lift + 2 * _PAD
-        panel = "gl-panel gl-panel-lit" if row.key in outlined or row.key in chosen else "gl-panel"
+        name = "gl-panel gl-panel-lit" if row.key in outlined or row.key in chosen else "gl-panel"
+        at = (x + _PAD, y + _PAD + _HEAD - _lift(row, size))
+        cards = cards_at(row.cards, standing, at, size=size, raised=up, outlined=out, first=first, language=language)
         parts.append(
             element(
                 "g",
-                element("rect", class_=panel, x=0, y=y, width=wide, height=high, rx=6),
-                _head(row, y, ticked=row.key in chosen),
-                Markup(cards_at(row.cards, standing, (_PAD, y + _PAD + _HEAD - lift), size=size, raised=up,
-                                outlined=out, first=first, language=language)),
+                element("rect", class_=name, x=x, y=y, width=wide, height=high, rx=6),
+                _head(row, panel, ticked=row.key in chosen),
+                Markup(cards),
                 data_play=row.key,
             )
-        )  # fmt: skip
-        y += high + _APART
-        first += len(row.cards)
-    frame = Frame(0, 0, wide, y - _APART).grown(MARGIN)
+        )
+    bottom = max(panel.y + panel.height for panel in panels)
+    frame = Frame(0, 0, width - 2 * MARGIN, bottom).grown(MARGIN)
     return picture(
         "".join(parts),
         frame,
@@ -93,23 +93,59 @@ def draw_rows(
     )
 
 
+class _Panel(NamedTuple):
+    """Where a row stands, the index of its first card, and where its cards stand within."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    first: int
+    standing: Standing
+
+
+def _placed(rows: Sequence[RowOfCards], wide: float, size: float) -> list[_Panel]:
+    """Place the rows one beneath another, two ``short`` ones side by side."""
+    half = (wide - _APART) / 2
+    panels: list[_Panel] = []
+    x = y = 0.0
+    first = 0
+    for place, row in enumerate(rows):
+        room = half if row.short else wide
+        standing = _stand(row, room - 2 * _PAD, size)
+        high = _HEAD + standing.height - _lift(row, size) + 2 * _PAD
+        panels.append(_Panel(x, y, room, high, first, standing))
+        first += len(row.cards)
+        if row.short and not x and place + 1 < len(rows) and rows[place + 1].short:
+            x = half + _APART
+        else:
+            x, y = 0.0, max(panel.y + panel.height for panel in panels) + _APART
+    return panels
+
+
+def _lift(row: RowOfCards, size: float) -> float:
+    return RAISED * size / CARD_WIDTH if row.still else 0.0
+
+
 def _stand(row: RowOfCards, room: float, size: float) -> Standing:
     groups = [[place] for place in range(len(row.cards))] if row.ordered else grouped(row.cards)
     return stand(groups, room, size)
 
 
-def _head(row: RowOfCards, top: float, *, ticked: bool) -> Markup:
+def _head(row: RowOfCards, panel: _Panel, *, ticked: bool) -> Markup:
     """Write a row's name, and its note in a quieter voice; a chosen row carries a tick."""
-    middle = top + _PAD + tokens.TEXT / 2
-    x = _PAD
+    middle = panel.y + _PAD + tokens.TEXT / 2
+    x, right = panel.x + _PAD, panel.x + panel.width - _PAD
     parts = []
     if ticked:
         parts.append(element("rect", class_="gl-turn", x=x, y=middle - 9, width=18, height=18, rx=4))
         parts.append(element("path", class_="gl-tick", d=_TICK, transform=f"translate({x - 1:g} {middle - 9:g})"))
         x += _TICK_WIDTH
-    parts.append(line_of_text(row.name, x, middle, name="gl-text gl-strong"))
+    name = Line(row.name, tokens.TEXT, "gl-text gl-strong")
+    parts.append(fitted(name, x, middle, right - x))
     if row.note:
-        parts.append(line_of_text(row.note, x + text_width(row.name, 1.1 * tokens.TEXT) + _GAP, middle))
+        x += width_of(name) + _GAP
+        parts.append(fitted(Line(row.note, tokens.TEXT), x, middle, right - x))
     return Markup("".join(parts))
 
 

@@ -7,11 +7,13 @@ from collections.abc import Collection
 from gamelib.core import N_, Message
 from gamelib.fivetenk import State, View, outcome
 from gamelib.fivetenk.public import levels_before
+from gamelib.fivetenk.table import SEATS
 from gamelib.lessons.fivetenk.positions import (
     BODY,
     BURIED,
     CANDIDATES,
     HAND,
+    LETTERS,
     RECEIVED,
     SEEN,
     TOP,
@@ -23,6 +25,7 @@ from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Item, Position, Showing
 from gamelib.pictures import Picture, draw_levels, draw_promotion, draw_readings, draw_settlement, draw_table
 from gamelib.pictures.fivetenk.rows import RowOfCards, draw_rows
+from gamelib.pictures.svg import Markup, element
 from gamelib.words import say
 
 WIDTH = 620
@@ -52,7 +55,7 @@ def picture_of(
     sort = "words" if isinstance(item.form, Number) else item.form.sort
     if isinstance(position, Spread):
         if show.apart:
-            return draw_readings(position.cards, width=WIDTH, language=language)
+            return as_it_is(draw_readings(position.cards, width=WIDTH, language=language))
         return draw_spread(item, position, show, chosen, language)
     return draw_match(played(position), show, chosen if sort == "seats" else (), language)
 
@@ -64,11 +67,16 @@ def draw_spread(
     form = item.form
     sort, keys = ("words", set()) if isinstance(form, Number) else (form.sort, {option.key for option in form.options})
     notes = {role: say(note, language) for role, note in show.notes}
+    # Plays to choose from, and what all six hold, take little room each; plays in a row are read from top to bottom.
+    everybody = len(spread.rows) == SEATS and all(seat_of_role(row.role) is not None for row in spread.rows)
     rows = []
     for role, cards in spread.rows:
         moving = sort == "cards" and not keys.isdisjoint(map(str, spread.places(role)))
         name = say(name_of(role), language)
-        rows.append(RowOfCards(role, name, cards, notes.get(role, ""), ordered=role == RECEIVED, still=not moving))
+        short = role in LETTERS or everybody
+        rows.append(
+            RowOfCards(role, name, cards, notes.get(role, ""), ordered=role == RECEIVED, still=not moving, short=short)
+        )
     return draw_rows(
         rows,
         title=say(N_("Cards of the question"), language),
@@ -80,6 +88,11 @@ def draw_spread(
         size=FEW if len(rows) < 3 else MANY,
         language=language,
     )
+
+
+def as_it_is(picture: Picture) -> Picture:
+    """Keep a small picture from being blown up to the width of the board."""
+    return Picture(element("div", Markup(picture)), title=picture.title, description=picture.description)
 
 
 def name_of(role: str) -> Message | str:
