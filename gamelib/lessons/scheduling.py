@@ -130,10 +130,14 @@ def ways_of(game: str, rule: str) -> tuple[Way, ...]:
     return tuple(Way(topic, kind.name) for topic, kind in kinds if rule in kind.rules)
 
 
+AHEAD = 3
+"""A kind of question that also needs rules from further back in the rulebook waits for so many others."""
+
+
 def next_way(progress: Progress, rule: str, seed: int) -> Way:
     """Choose in which kind of question a rule is asked: where it last went wrong, else what was asked least of all.
 
-    Of those asked equally often, one goes first that practises nothing from further back in the rulebook.
+    Kinds that need rules which are new, and further back in the rulebook, come later.
     """
     ways = ways_of(progress.game, rule)
     for one in reversed(progress.attempts):
@@ -142,17 +146,22 @@ def next_way(progress: Progress, rule: str, seed: int) -> Way:
             if rule in one.missed:
                 return way
             break
+    order = [*rules_of(progress.game)]
     asked = [Way(one.topic, one.kind) for one in progress.attempts]
-    ranks = {way: (asked.count(way), _furthest(progress.game, way)) for way in ways}
+    known = {*order[: order.index(rule) + 1]}.union(*(one.rules for one in progress.attempts))
+
+    def rank(way: Way) -> tuple[int, int]:
+        needed = _rules_of(progress.game, way)
+        return asked.count(way) + AHEAD * (not known.issuperset(needed)), max(map(order.index, needed))
+
+    ranks = {way: rank(way) for way in ways}
     stream = chance("lessons", progress.game, "schedule", rule, seed, len(asked))
     return pick(stream, [way for way in ways if ranks[way] == min(ranks.values())])
 
 
-def _furthest(game: str, way: Way) -> int:
-    """Count how far back in the rulebook the last rule stands that a kind of question practises."""
-    order = [*rules_of(game)]
-    (kind,) = (kind for kind in GAMES[game][way.topic] if kind.name == way.kind)
-    return max(map(order.index, kind.rules))
+def _rules_of(game: str, way: Way) -> tuple[str, ...]:
+    (rules,) = (kind.rules for kind in GAMES[game][way.topic] if kind.name == way.kind)
+    return rules
 
 
 FRESH_TRIES = 60

@@ -2,12 +2,14 @@
 
 ``Stepper(replay)`` goes through a match step by step, ``PredictEnds(layout)`` asks which ends of one layout count,
 ``SettlementStepper(state)`` works through the end of a hand line by line, and ``Questions("counting")`` asks a few
-questions. Of 5-10-K, ``CardPicker`` picks cards, ``WhatIsThis`` tells what cards are, ``WhichBeats`` what beats what,
-and ``Friends`` which faces may be named and when a friend appears; ``SettlementFlow`` shows where a finished game's
-points go, ``Promotion`` what they bring. ``Board`` is what all of them show pictures on.
+questions; ``Exercises("exact61")`` asks without end, and brings back what went wrong. Of 5-10-K, ``CardPicker`` picks
+cards, ``WhatIsThis`` tells what cards are, ``WhichBeats`` what beats what, and ``Friends`` which faces may be named and
+when a friend appears; ``SettlementFlow`` shows where a finished game's points go, ``Promotion`` what they bring.
+``Board`` is what all of them show pictures on.
 """
 
 from gamelib.widgets.board import Board, Press
+from gamelib.widgets.exercises import Exercises
 from gamelib.widgets.fivetenk.aiming import WhatFollows
 from gamelib.widgets.fivetenk.building import BuildUp
 from gamelib.widgets.fivetenk.friends import Friends
@@ -27,6 +29,7 @@ __all__ = [
     "Board",
     "BuildUp",
     "CardPicker",
+    "Exercises",
     "Friends",
     "Glossary",
     "Guard",

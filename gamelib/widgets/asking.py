@@ -75,8 +75,8 @@ class Asking(ipywidgets.VBox):
         buttons = ipywidgets.HBox((self.check, self.hint, self.show, self.next)).add_class("gl-controls")
         self.left = ipywidgets.VBox((self.board,)).add_class("gl-left")
         right = ipywidgets.VBox((self.words, self.form, buttons, guard.message, self.feedback, self.rules))
-        columns = ipywidgets.HBox((self.left, right.add_class("gl-right"))).add_class("gl-columns")
-        super().__init__((columns,))
+        self.columns = ipywidgets.HBox((self.left, right.add_class("gl-right"))).add_class("gl-columns")
+        super().__init__((self.columns,))
         self.add_class("gl-questions").add_class("gl")
         self._misses: list[Missed] = []
         self._hints = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamelib.pictures import tokens
 from gamelib.pictures.style import SHEET
 from gamelib.widgets.style_cards import CARDS_CSS
+from gamelib.widgets.style_exercises import EXERCISES_CSS
 from gamelib.widgets.style_promoting import PROMOTING_CSS
 from gamelib.widgets.style_sandbox import SANDBOX_CSS
 
@@ -148,4 +149,5 @@ CSS = (
     + CARDS_CSS
     + PROMOTING_CSS
     + SANDBOX_CSS
+    + EXERCISES_CSS
 ).replace("FONT", tokens.FONT)
