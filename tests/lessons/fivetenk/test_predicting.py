@@ -208,7 +208,7 @@ def test_the_highest_card_does_not_take_the_trick_from_a_special_combination() -
     assert question.event.seat == 2
     response = grade_trick(TrickGuess(0, 25), question)
     assert kinds(response) == {"HighestCardTakes", "LeaderTakes"}
-    assert "Seat 0 played A♣, the highest card, but the mixed 5-10-K beats that." in say(response.mistakes[0].message)
+    assert "Seat 0 played the highest card, A♣, but the mixed 5-10-K beats it." in say(response.mistakes[0].message)
     assert response.rules[0] == "C24"
 
 

@@ -177,7 +177,7 @@ def test_a_wrong_answer_is_answered_about_that_guess_with_its_rules() -> None:
     panel_of(stepper).trick.points.value = "10"
     text = check(stepper)
     assert "This can come about in 2 ways:" in text
-    assert "the highest card, but the mixed 5-10-K beats that" in text
+    assert "the highest card, A♣, but the mixed 5-10-K beats it" in text
     assert "Try again" in text
     assert 'data-rule="C24"' in stepper.rules.picture
     assert asks(stepper)

@@ -26,7 +26,7 @@ class DeclarerMadeFriend(Slip):
     """The declarer was taken for a friend because of playing a named card (C21)."""
 
     seat: int
-    sentence = N_("Seat {seat} is the declarer, who never becomes a friend: a named play of the declarer adds nobody.")
+    sentence = N_("Seat {seat} is the declarer, who never becomes a friend: the declarer's own named play adds nobody.")
     broken = ("C21",)
 
 
@@ -79,7 +79,7 @@ class NoNamedPlay(Slip):
     """Somebody was taken for a friend without having played a named face (C20, C21)."""
 
     seat: int
-    sentence = N_("Seat {seat} has not played a named card. Only the named play itself makes a friend.")
+    sentence = N_("Seat {seat} has not played a named card: only the named play itself makes a friend.")
     broken = ("C21", "C20")
 
 
@@ -88,7 +88,7 @@ class FriendForgotten(Slip):
     """A friend from before was left out (C21)."""
 
     seat: int
-    sentence = N_("Seat {seat} became a friend earlier, and a friend remains one until the game's end.")
+    sentence = N_("Seat {seat} became a friend earlier, and stays one until the game's end.")
     broken = ("C21",)
 
 

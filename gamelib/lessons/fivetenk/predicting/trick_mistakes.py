@@ -19,8 +19,7 @@ class LeaderTakes(Slip):
     """The trick was given to who led it."""
 
     seat: int
-    reading: Reading
-    sentence = N_("Seat {seat} led the {reading}, but that was beaten. Who makes the last play takes the trick.")
+    sentence = N_("Seat {seat} led, but was beaten: who plays last takes the trick.")
     broken = ("C24",)
 
 
@@ -31,9 +30,7 @@ class HighestCardTakes(Slip):
     seat: int
     card: Card
     top: Reading
-    sentence = N_(
-        "Seat {seat} played {card}, the highest card, but the {top} beats that. Who plays last takes the trick."
-    )
+    sentence = N_("Seat {seat} played the highest card, {card}, but the {top} beats it.")
     broken = ("C24", "C8")
 
 
@@ -54,9 +51,7 @@ class MostPointsTake(Slip):
 
     seat: int
     points: int
-    sentence = N_(
-        "Seat {seat} put the most points into the trick, {points}. They all go to the player of the last play."
-    )
+    sentence = N_("Seat {seat} put in the most points, {points}, but who plays last gets all.")
     broken = ("C24",)
 
 
@@ -65,7 +60,7 @@ class LastToPass(Slip):
     """The trick was given to who passed last."""
 
     seat: int
-    sentence = N_("Seat {seat} was the last to do anything, but it passed, and a pass is no play.")
+    sentence = N_("Seat {seat} was the last to act, but it passed, and a pass is no play.")
     broken = ("C24", "C23")
 
 
@@ -74,10 +69,7 @@ class NextToLead(Slip):
     """The trick was given to who leads next, because its taker has no cards left."""
 
     seat: int
-    sentence = N_(
-        "Seat {seat} will lead the next trick, since the player who takes this one is out. The points stay with that "
-        "player."
-    )
+    sentence = N_("Seat {seat} will lead next, since the taker of this trick is out. The points stay with the taker.")
     broken = ("C25", "R15")
 
 
@@ -118,9 +110,7 @@ class OwnCardsOnly(Slip):
 
     seat: int
     points: int
-    sentence = N_(
-        "{points} is what seat {seat} has put in itself. Every point card of the trick counts, whoever played it."
-    )
+    sentence = N_("{points} is only what seat {seat} put in: all point cards count.")
     broken = ("C24",)
 
 
@@ -130,10 +120,7 @@ class LastPlayOnly(Slip):
 
     reading: Reading
     points: int
-    sentence = N_(
-        "{points} is what lies in the last play, the {reading}. The plays that it beat count too: every point card of "
-        "the trick."
-    )
+    sentence = N_("{points} is in the last play, the {reading}. The plays that it beat count as well.")
     broken = ("C24",)
 
 
@@ -143,7 +130,7 @@ class LastPlayLeftOut(Slip):
 
     reading: Reading
     points: int
-    sentence = N_("You left out the last play itself: the {reading} is worth {points} more.")
+    sentence = N_("You left out the last play: the {reading} is worth {points} more.")
     broken = ("C24",)
 
 
@@ -186,7 +173,7 @@ class TakenInAll(Slip):
 
     seat: int
     taken: int
-    sentence = N_("{taken} is what seat {seat} will have taken in all. Asked are the points of this trick alone.")
+    sentence = N_("{taken} is what seat {seat} will have taken in all. Asked is this trick alone.")
     broken = ("C24",)
 
 

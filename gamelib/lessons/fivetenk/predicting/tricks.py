@@ -100,9 +100,8 @@ def _seats(seat: int, question: TrickQuestion) -> Iterator[Mistake]:
         most = max(mine, key=lambda play: len(play[1]))
         if len(most[1]) > len(last):
             found.append(MostCardsTake(seat, most[2], top))
-        leader, _, led = plays[0]
-        if leader == seat:
-            found.append(LeaderTakes(seat, led))
+        if plays[0][0] == seat:
+            found.append(LeaderTakes(seat))
         put_in = {by: _put_in(by, question) for by, _, _ in plays}
         if put_in[seat] == max(put_in.values()) > put_in[event.seat]:
             found.append(MostPointsTake(seat, put_in[seat]))
