@@ -360,16 +360,12 @@ def defenders_total(stream: Random) -> Item:
     tricks, table, kitty, hands = event.terms(DEFENDERS)
     friends = sum(event.taken[seat] for seat in state.friends)
     facts = Total(tricks, table, kitty, hands, friends, event.kitty.points, event.hands.points)
-    taken = tuple(
-        Message(N_("seat {seat}: {points}"), {"seat": seat, "points": got}) for seat, got in enumerate(event.taken)
-    )
     shares = {"table": event.table.points, "kitty": event.kitty.points, "hands": event.hands.points}
     citing = ("C30", "C27" if state.how != ONE_LEFT else "C28", "C29")
     return Item(
         position=before(state).view(before(state).turn or 0),
         told=(
             *told_end(state),
-            Message(N_("Taken in tricks before: {taken}."), {"taken": taken}),
             Message(N_("In the last trick are {table} points, in the kitty {kitty}, left in hands {hands}."), shares),
         ),
         question=Message(N_("How many points do the defenders have in all?"), {}),
@@ -379,8 +375,12 @@ def defenders_total(stream: Random) -> Item:
         otherwise=remark(N_("Add up the defenders' tricks, and what of the rest goes to them."), "C30"),
         solution=(
             Remark(event.trick_messages[0], ("C30", "R18")),
-            *(Remark(message, citing) for message in event.share_messages),
-            Remark(event.kitty_message, ("C29", "C18")),
+            *(
+                Remark(message, citing)
+                for message, share in zip(event.share_messages, (event.table, event.hands), strict=True)
+                if share.points
+            ),
+            Remark(Message(N_("The {points} points of the kitty go {to}."), event.kitty_message.facts), ("C29",)),
             Remark(event.sum_messages[0], citing),
         ),
         hints=(

@@ -80,10 +80,15 @@ def lettered(*groups: tuple[Card, ...]) -> tuple[Row, ...]:
 
 
 def seat_role(seat: int, number: int = 0) -> str:
-    """Give the key of a seat's row; another row of the same seat has a number of its own."""
+    """Give the key of a seat's row; where rows are plays in order, each has a ``number``, from 1."""
     return f"seat {seat} ({number})" if number else f"seat {seat}"
 
 
 def seat_of_role(role: str) -> int | None:
     """Give the seat that a row belongs to; ``None`` where it is no seat's."""
     return int(role.split()[1]) if role.startswith("seat ") else None
+
+
+def number_of_role(role: str) -> int:
+    """Give the number of a row among plays in order; 0 where it has none."""
+    return int(role.partition("(")[2].rstrip(")") or 0)

@@ -61,12 +61,22 @@ def just_played(state: State) -> bool:
 
 
 def rows_of(plays: list[NamedPlay]) -> Spread:
-    """Lay out plays in order, one in a row; a seat that plays again has another row."""
-    rows: list[Row] = []
-    for number, play in enumerate(plays):
-        again = any(other.seat == play.seat for other in plays[:number])
-        rows.append(Row(seat_role(play.seat, number if again else 0), play.cards))
-    return Spread(tuple(rows))
+    """Lay out plays in order, one in a row."""
+    return Spread(tuple(Row(seat_role(play.seat, number), play.cards) for number, play in enumerate(plays, 1)))
+
+
+def shown(state: State, plays: list[NamedPlay], places: tuple[int, ...] = (0, 1)) -> CardShowing:
+    """Say beside each play which plays of named faces it makes, and outline those that settle a friend card.
+
+    ``places`` are those of the friend cards that are spoken of.
+    """
+    notes, settling = [], []
+    named = [state.friends_named[place] for place in places]
+    for row, play in zip(rows_of(plays).rows, plays, strict=True):
+        made = [Friend(state.friends_named[place].card, number) for place in places for number in play.counts[place]]
+        notes.append((row.role, Message(N_("{plays}"), {"plays": written(made)})))
+        settling += [row.role] if any(friend in made for friend in named) else []
+    return CardShowing(notes=tuple(notes), lit=tuple(settling))
 
 
 def told_of(state: State) -> tuple[Message, ...]:
@@ -148,7 +158,7 @@ def friend_made(stream: Random) -> Item:
             Hint(remark(N_("What counts is {wanted}, whoever makes it. A declarer who makes it adds nobody."), "C20",
                         "C21", **facts)),
         ),
-        solved=CardShowing(),
+        solved=shown(state, plays, (place,)),
     )  # fmt: skip
 
 
@@ -203,7 +213,7 @@ def sides(stream: Random, wanted: Callable[[State], bool]) -> Item:
             Hint(remark(N_("The declarer belongs to the declarer's side, too."), "C21")),
             Hint(remark(N_("For each named face find the play of it that counts, copy by copy."), "C20", "R11")),
         ),
-        solved=CardShowing(),
+        solved=shown(state, plays),
     )  # fmt: skip
 
 
@@ -266,7 +276,7 @@ def side_of_seat(stream: Random) -> Item:
             Hint(remark(N_("Who has not may still do so while the game goes on; at its end they are defenders."),
                         "C22")),
         ),
-        solved=CardShowing(),
+        solved=shown(state, plays),
         rules=("C22",) if not made else ("C21", "C22"),
     )  # fmt: skip
 

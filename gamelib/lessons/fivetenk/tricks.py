@@ -236,7 +236,7 @@ def trick_points(stream: Random) -> Item:
     event = next(event for event in after.events if isinstance(event, TrickEvent))
     plays = [laid for laid in before(after).trick if laid.cards]
     facts = Trick(event.points, points(plays[0].cards), points(plays[-1].cards), len(event.cards), event.seat)
-    position = Spread(tuple(Row(seat_role(laid.seat), laid.cards) for laid in plays))
+    position = Spread(tuple(Row(seat_role(laid.seat, number), laid.cards) for number, laid in enumerate(plays, 1)))
     lit = tuple(place for place, card in enumerate(position.cards) if card.points)
     return Item(
         position=position,

@@ -18,7 +18,9 @@ from gamelib.lessons.fivetenk.positions import (
     SEEN,
     TOP,
     Spread,
+    number_of_role,
     seat_of_role,
+    seat_role,
 )
 from gamelib.lessons.fivetenk.showing import CardShowing
 from gamelib.lessons.forms import Number
@@ -68,7 +70,7 @@ def draw_spread(
     sort, keys = ("words", set()) if isinstance(form, Number) else (form.sort, {option.key for option in form.options})
     notes = {role: say(note, language) for role, note in show.notes}
     # Plays to choose from, and what all six hold, take little room each; plays in a row are read from top to bottom.
-    everybody = len(spread.rows) == SEATS and all(seat_of_role(row.role) is not None for row in spread.rows)
+    everybody = len(spread.rows) == SEATS and all(seat_role(seat) == row.role for seat, row in enumerate(spread.rows))
     rows = []
     for role, cards in spread.rows:
         moving = sort == "cards" and not keys.isdisjoint(map(str, spread.places(role)))
@@ -97,8 +99,10 @@ def as_it_is(picture: Picture) -> Picture:
 
 def name_of(role: str) -> Message | str:
     """Name a row of cards by its role; rows to choose from are named by their letters."""
-    seat = seat_of_role(role)
-    return ROLES.get(role, role) if seat is None else Message(N_("Seat {seat}"), {"seat": seat})
+    seat, number = seat_of_role(role), number_of_role(role)
+    if seat is None:
+        return ROLES.get(role, role)
+    return Message(N_("{number}. Seat {seat}") if number else N_("Seat {seat}"), {"seat": seat, "number": number})
 
 
 def draw_match(position: State | View, show: CardShowing, chosen: Collection[str], language: str | None) -> Picture:
