@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import pairwise
 
 from gamelib.core import N_, Event, Message
 from gamelib.fivetenk import Bury, Lay, Name, Pass, Replay, State
 from gamelib.fivetenk.dealing import DEALT
-from gamelib.fivetenk.events import TrickEvent
+from gamelib.fivetenk.events import DealEvent, TrickEvent
 from gamelib.fivetenk.refusals import DEAL, PLAY, SETTLED, THROWN_IN
 from gamelib.fivetenk.settlement_events import MatchEndEvent, PromotionEvent, SettlementEvent
 
@@ -68,7 +69,9 @@ def moments_of(thing: Replay | State) -> tuple[Moment, ...]:
         path.append(step)
         step = step.previous
     path.reverse()
-    return tuple(_followed(path))
+    # Where nobody at all can be asked, the state that tells of the deal is the one after it.
+    again = [_deals(later) and later.setting.deal == earlier.setting.deal for earlier, later in pairwise(path)]
+    return tuple(_followed([state for state, twice in zip(path, (*again, False), strict=True) if not twice]))
 
 
 def moments_at(states: Iterable[State]) -> tuple[tuple[Moment, ...], ...]:
@@ -78,6 +81,10 @@ def moments_at(states: Iterable[State]) -> tuple[tuple[Moment, ...], ...]:
         *_, (last, trick, play) = _counted(_path_to(state))
         found.append(tuple(_split(last, trick, play)))
     return tuple(found)
+
+
+def _deals(state: State) -> bool:
+    return any(isinstance(event, DealEvent) for event in state.events)
 
 
 def _path_to(state: State) -> Sequence[State]:

@@ -472,6 +472,17 @@ def test_a_deal_that_is_thrown_in_is_told() -> None:
     assert len(stepper.scenes) == 3
 
 
+def test_a_deal_in_which_nobody_can_be_asked_is_told_once() -> None:
+    previous = {"declarer": 0, "winners": [0]}
+    deals = (start(seed, levels=["A", "A", *"3333"], previous=previous) for seed in range(60))
+    state = next(state for state in deals if state.phase == "bury")
+    for way in ALL_WAYS:
+        stepper = Stepper(state, by=way)
+        assert len(stepper.scenes) == 1
+    assert told(Stepper(state)).startswith("Game 1: the declarer Game 1: every player is dealt 26 cards")
+    assert "declined" not in told(Stepper(state))
+
+
 # ---- what a widget owes ----------------------------------------------------------------------------------------------
 
 
