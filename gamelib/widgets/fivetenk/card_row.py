@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -26,6 +27,12 @@ Cards = tuple[Card, ...]
 
 def _none() -> Cards:
     return ()
+
+
+def fit(*groups: Iterable[Card]) -> bool:
+    """Tell whether cards can lie side by side: of no face more than there are."""
+    counts = Counter(card for cards in groups for card in cards)
+    return max(counts.values(), default=0) <= COPIES
 
 
 class CardRow(ipywidgets.VBox):
@@ -160,8 +167,10 @@ class CardRow(ipywidgets.VBox):
 
     def _show(self) -> None:
         self._write()
-        self.lit = ()
-        self._draw()
+        if self.lit:
+            self.lit = ()  # This draws the row.
+        else:
+            self._draw()
 
     def _draw(self) -> None:
         names = {str(index): self._named(card) for index, card in enumerate(self.cards)}
@@ -184,3 +193,12 @@ class CardRow(ipywidgets.VBox):
     def __repr__(self) -> str:
         """Say in short what lies in it."""
         return f"<{type(self).__name__}: {self.text or 'no cards'}>"
+
+
+def set_out(rows: Sequence[CardRow], hands: Sequence[Cards]) -> None:
+    """Put cards into two rows, from one of which they may go to the other; raises ``RuleError`` where they cannot lie."""
+    read_cards([card for cards in hands for card in cards])
+    one, other = rows
+    if not fit(hands[0], other.cards):
+        other.cards = ()
+    one.cards, other.cards = hands

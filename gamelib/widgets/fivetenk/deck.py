@@ -19,10 +19,12 @@ from gamelib.words import say
 class Deck(Board):
     """All 54 faces, with how many of the three copies are left. What is pressed goes into the row that is ``active``.
 
-    ``active`` counts the rows from 0. A face of which none is left can still be pressed, and says so.
+    ``active`` counts the rows from 0. A face of which none is left can still be pressed, and says so. While the deck
+    is hidden, ``drawn`` can be switched off, so that it costs nothing.
     """
 
     active = traitlets.Int(0)
+    drawn = traitlets.Bool(True)
 
     def __init__(
         self, rows: Sequence[CardRow], guard: Guard, *, width: float = 600, language: str | None = None
@@ -33,6 +35,7 @@ class Deck(Board):
         self.name = say(N_("The deck. Press a card to pick it; arrow keys go from card to card."), language)
         for row in self._rows:
             row.observe(guard(lambda _: self._show()), "cards")
+        self.observe(guard(lambda _: self._show()), "drawn")
         self.on_press(guard(self._pick))
         self._show()
 
@@ -49,6 +52,8 @@ class Deck(Board):
             self._rows[self.active].add(press.data["face"])
 
     def _show(self) -> None:
+        if not self.drawn:
+            return
         taken = self.taken()
         names: dict[str, str] = {face: self._named(face, COPIES - taken.count(face)) for face in FACES}
         self.show(draw_deck(taken, width=self._width, language=self._language), {"data-face": names})

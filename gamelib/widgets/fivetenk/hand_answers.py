@@ -10,12 +10,12 @@ import traitlets
 
 from gamelib.core import N_, NN_, Message
 from gamelib.fivetenk import Reading, compare, readings, why_nothing
-from gamelib.fivetenk.cards import COPIES, SUITS, Card
+from gamelib.fivetenk.cards import SUITS, Card
 from gamelib.fivetenk.explaining import KIND_RULES
 from gamelib.fivetenk.listing import playable
 from gamelib.fivetenk.naming import face_of
 from gamelib.fivetenk.plays import holding
-from gamelib.widgets.fivetenk.card_row import CardRow
+from gamelib.widgets.fivetenk.card_row import CardRow, fit, set_out
 from gamelib.widgets.fivetenk.deals import MOST_DEALS, dealt
 from gamelib.widgets.fivetenk.deck import Deck
 from gamelib.widgets.fivetenk.picker import example_buttons, shelf_of
@@ -130,13 +130,9 @@ class HandAnswers(ipywidgets.VBox):
     def set_out(self, hand: Iterable[Card], top: Iterable[Card]) -> None:
         """Put a hand and a play to beat in the place of those that lie there."""
         hand = tuple(hand)
-        top = spared(top, hand)
         self._setting_out = True
         try:
-            for row in self.rows:  # Both away first: a card may go from one to the other.
-                row.cards = ()
-            for row, cards in zip(self.rows, (hand, top), strict=True):
-                row.cards = cards
+            set_out(self.rows, (hand, spared(top, hand)))
         finally:
             self._setting_out = False
         self._changed()
@@ -175,6 +171,7 @@ class HandAnswers(ipywidgets.VBox):
 
     def _show_deck(self) -> None:
         self.deck_box.layout.display = None if self.with_deck.value else "none"
+        self.deck.drawn = self.with_deck.value
 
     # ---- the plays ------------------------------------------------------------------------------------------------
 
@@ -239,6 +236,6 @@ def spared(cards: Iterable[Card], hand: tuple[Card, ...]) -> tuple[Card, ...]:
     found: list[Card] = []
     for card in cards:
         suits = [face_of(card.rank, suit) for suit in range(len(SUITS))] if card.suit >= 0 else []
-        free = (face for face in (card, *suits) if hand.count(face) + found.count(face) < COPIES)
+        free = (face for face in (card, *suits) if fit(hand, found, [face]))
         found.append(next(free, card))
     return tuple(found)

@@ -16,7 +16,7 @@ from gamelib.fivetenk.explaining import KIND_RULES
 from gamelib.fivetenk.rules import DEFAULT
 from gamelib.pictures import draw_reading
 from gamelib.widgets.board import Board
-from gamelib.widgets.fivetenk.card_row import CardRow
+from gamelib.widgets.fivetenk.card_row import CardRow, set_out
 from gamelib.widgets.fivetenk.deck import Deck
 from gamelib.widgets.fivetenk.picker import example_buttons, shelf_of
 from gamelib.widgets.fivetenk.toggle import Toggle
@@ -153,14 +153,10 @@ class TwoPlays(ipywidgets.VBox):
 
     def set_out(self, first: str | Iterable[str], second: str | Iterable[str]) -> None:
         """Put two plays in the place of those that lie there; raises ``RuleError`` where they cannot be."""
-        plays = [typed_cards(" ".join(cards) if not isinstance(cards, str) else cards) for cards in (first, second)]
-        read_cards([card for cards in plays for card in cards])
+        plays = [typed_cards(cards) if isinstance(cards, str) else read_cards(cards) for cards in (first, second)]
         self._setting_out = True
         try:
-            for row in self.rows:  # Both away first: a card may go from one to the other.
-                row.clear()
-            for row, cards in zip(self.rows, plays, strict=True):
-                row.put(cards)
+            set_out(self.rows, plays)
         finally:
             self._setting_out = False
         self._changed()
