@@ -41,7 +41,7 @@ function neighbour(part, parts, [right, down]) {
 
 function render({ model, el }) {
   let shown = null; // the markup on the page
-  let parts = new Map(); // what can be pressed, in the order of `targets`, with its kind (an attribute) and its key
+  let parts = new Map(); // what can be pressed, in the picture's order, with its kind (an attribute) and its key
   const last = new Map(); // for each kind the key of the part that had the focus last
   let home = el; // whose keys count
 
@@ -61,8 +61,10 @@ function render({ model, el }) {
         found.set(part, { kind, key: `${kind}=${value}` });
       }
     }
+    // A message keeps no order of names that are numbers, so the picture's own order counts.
+    const follows = (one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
     // A picture that can be pressed is a group of buttons, no longer one image.
-    const pressable = [...found.keys()];
+    const pressable = [...found.keys()].sort(follows);
     for (const svg of new Set(pressable.map((part) => part.closest("svg")).filter(Boolean))) {
       svg.setAttribute("role", "group");
       svg.setAttribute("aria-label", svg.querySelector("title")?.textContent ?? "");
@@ -71,17 +73,21 @@ function render({ model, el }) {
         if (!told) child.setAttribute("aria-hidden", "true");
       }
     }
-    return found;
+    return new Map(pressable.map((part) => [part, found.get(part)]));
   }
 
   const keyOf = (part) => parts.get(part)?.key ?? nameOf(part);
   const alike = (kind) => [...parts.keys()].filter((part) => parts.get(part).kind === kind);
 
-  // Of each kind only one part is reached by Tab, the others from there by arrow keys.
+  // Of each kind only one part is reached by Tab, the others from there by arrow keys: the current one, if there is.
   function rove() {
     for (const kind of new Set([...parts.values()].map((about) => about.kind))) {
       const among = alike(kind);
-      const entry = among.find((part) => keyOf(part) === last.get(kind)) ?? among[0];
+      const entry =
+        among.find((part) => part === el.getRootNode().activeElement) ??
+        among.find((part) => part.hasAttribute("aria-current")) ??
+        among.find((part) => keyOf(part) === last.get(kind)) ??
+        among[0];
       for (const part of among) part.setAttribute("tabindex", part === entry ? "0" : "-1");
     }
     const keys = !parts.size && model.get("listens").length > 0;

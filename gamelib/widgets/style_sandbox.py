@@ -31,15 +31,16 @@ SANDBOX_CSS = """
 /* Steps are buttons in lines; a branch is a line further in. */
 .gl-branches { max-height: 132px; overflow-y: auto; padding: 3px; box-sizing: border-box; font-size: 13px;
   border: 1px solid var(--gl-trace); border-radius: 6px; }
-.gl-way { display: flex; flex-wrap: wrap; gap: 3px; margin: 0 0 3px; }
-.gl-way:last-child { margin-bottom: 0; }
+.gl-branch { display: flex; flex-wrap: wrap; gap: 3px; margin: 0 0 3px; }
+.gl-branch:last-child { margin-bottom: 0; }
 .gl-branches button { min-height: 24px; padding: 0 6px; max-width: 100%; overflow: hidden; text-overflow: ellipsis; }
 .gl-branches small { font-size: 11px; color: var(--gl-muted); margin-right: 4px; }
 .gl-branches button[aria-current] { border-color: var(--gl-lit); box-shadow: inset 0 -3px 0 var(--gl-lit);
   font-weight: 600; }
 .gl-branches .gl-named { font-style: italic; }
-.gl-level-1 { margin-left: 14px; } .gl-level-2 { margin-left: 28px; } .gl-level-3 { margin-left: 42px; }
-.gl-level-4 { margin-left: 56px; } .gl-level-5 { margin-left: 70px; } .gl-level-6 { margin-left: 84px; }
+.gl-branch:not(.gl-level-0, .gl-other) { padding-left: 7px; border-left: 3px solid var(--gl-trace); }
+.gl-level-1 { margin-left: 7px; } .gl-level-2 { margin-left: 21px; } .gl-level-3 { margin-left: 35px; }
+.gl-level-4 { margin-left: 49px; } .gl-level-5 { margin-left: 63px; } .gl-level-6 { margin-left: 77px; }
 .gl-bench .gl-naming { width: 100%; }
 .gl-bench .gl-naming .widget-label { width: auto; margin-right: 6px; color: var(--gl-text); }
 """

@@ -112,15 +112,19 @@ function render({ model, el }) {
     seed.value = state().seed;
   }
 
-  // JupyterLab has its own idea of Ctrl+Z, and so has a field that is typed into.
+  // JupyterLab has its own idea of Ctrl+Z, and takes it from a field that is typed into, too: the key and what it does.
   function onKey(event) {
     const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || !(ctrlKey || metaKey) || !home.contains(target) || target.matches(TYPED_INTO)) return;
     const key = event.key.toLowerCase();
-    if (key !== "z" && key !== "y") return;
-    event.preventDefault();
+    if (altKey || !(ctrlKey || metaKey) || !["z", "y"].includes(key) || !home.contains(target)) return;
     event.stopPropagation();
+    if (target.matches(TYPED_INTO)) return;
+    event.preventDefault();
     send(key === "y" || shiftKey ? "redo" : "undo");
+  }
+
+  function onInput(event) {
+    if (event.inputType.startsWith("history") && home.contains(event.target)) event.stopPropagation();
   }
 
   // The surroundings are known only once the element stands on the page.
@@ -129,12 +133,14 @@ function render({ model, el }) {
     else waiting = requestAnimationFrame(settle);
   });
   window.addEventListener("keydown", onKey, true);
+  window.addEventListener("beforeinput", onInput, true);
   model.on("change:state", draw);
   draw();
 
   return () => {
     cancelAnimationFrame(waiting);
     window.removeEventListener("keydown", onKey, true);
+    window.removeEventListener("beforeinput", onInput, true);
     model.off("change:state", draw);
   };
 }

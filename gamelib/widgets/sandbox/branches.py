@@ -61,12 +61,12 @@ class Branches(Board):
             if shown.node is tree.here.beginning:
                 parts += [self._line(line, tree, names) for line in nearest(lines(shown.node), tree.here)]
             else:
-                parts.append(element("p", self._button(shown, tree, names), class_="gl-way gl-other"))
+                parts.append(element("p", self._button(shown, tree, names), class_="gl-branch gl-other"))
         self.show(element("div", together(parts)), {"data-node": names})
 
     def _line(self, line: Line[Any], tree: Tree[Any], names: dict[str, str]) -> Markup:
         buttons = [self._button(shown, tree, names) for shown in self._steps(line, tree.here)]
-        return element("p", *buttons, class_=f"gl-way gl-level-{min(line.level, DEEPEST)}")
+        return element("p", *buttons, class_=f"gl-branch gl-level-{min(line.level, DEEPEST)}")
 
     def _steps(self, line: Line[Any], here: Node[Any]) -> Iterator[Shown]:
         """Give the steps of a line that are shown, with a way to those before and after."""
