@@ -9,6 +9,7 @@ when a friend appears; ``SettlementFlow`` shows where a finished game's points g
 """
 
 from gamelib.widgets.board import Board, Press
+from gamelib.widgets.exact61.sandbox import DominoSandbox
 from gamelib.widgets.exercises import Exercises
 from gamelib.widgets.fivetenk.aiming import WhatFollows
 from gamelib.widgets.fivetenk.building import BuildUp
@@ -29,6 +30,7 @@ __all__ = [
     "Board",
     "BuildUp",
     "CardPicker",
+    "DominoSandbox",
     "Exercises",
     "Friends",
     "Glossary",

@@ -19,9 +19,10 @@ MOST_TITLES = 4
 class Rules(Board):
     """The rules cited for what is shown; a ruling names its game. ``opened`` is the number of the one laid open."""
 
-    def __init__(self, guard: Guard, game: str, language: str | None = None) -> None:
-        """Begin with no rules."""
+    def __init__(self, guard: Guard, game: str, language: str | None = None, *, titles: int = MOST_TITLES) -> None:
+        """Begin with no rules; up to ``titles`` of them are named by their titles."""
         super().__init__()
+        self._titles = titles
         self._game = game
         self._language = language
         self._cited: tuple[str, ...] = ()
@@ -38,7 +39,7 @@ class Rules(Board):
         self._label = label
         self._cited = tuple(dict.fromkeys(numbers))
         if opened in self._cited:
-            self.opened = opened
+            self.opened, self._used = opened, True
         elif self.opened not in self._cited:
             self.opened = ""
         self._draw()
@@ -66,7 +67,7 @@ class Rules(Board):
         name = say(Message(N_("{number}: {title}"), {"number": cited, "title": title}), self._language)
         return element(
             "button",
-            name if len(self._cited) <= MOST_TITLES else cited,
+            name if len(self._cited) <= self._titles else cited,
             type="button",
             data_rule=number,
             title=title,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamelib.pictures import tokens
 from gamelib.pictures.style import SHEET
 from gamelib.widgets.style_cards import CARDS_CSS
+from gamelib.widgets.style_dominoes import DOMINOES_CSS
 from gamelib.widgets.style_exercises import EXERCISES_CSS
 from gamelib.widgets.style_promoting import PROMOTING_CSS
 from gamelib.widgets.style_sandbox import SANDBOX_CSS
@@ -107,15 +108,10 @@ CSS = (
 .gl-prediction .widget-label { width: auto; min-width: 52px; text-align: left; color: var(--gl-text); }
 .gl-prediction .jupyter-button { width: auto; min-width: 84px; }
 .gl-numbers .widget-dropdown { flex: 2 1 150px; min-width: 0; width: auto; }
-.gl-left.gl-with-panel { max-width: 510px; }
-.gl-below.gl-prediction { flex-flow: row wrap; align-items: flex-start; gap: 4px 8px; margin-top: 6px !important; }
-.gl-below > .widget-html { flex: 1 0 100%; }
-.gl-below > .gl-numbers { width: auto; flex: 0 1 auto; }
-.gl-below .gl-numbers .widget-text { flex: 0 1 130px; }
-.gl-below .gl-numbers .widget-dropdown { flex: 0 1 200px; }
-.gl-below .gl-small { line-height: 1.32; }
-.gl-below .gl-words .gl-small :is(p, ul) { margin-bottom: 3px; }
-.gl-levels { display: grid; grid-template-columns: repeat(6, 1fr); gap: 0 6px; overflow: visible; }
+.gl-left.gl-leaves-room { max-width: 510px; }
+.gl-leaves-room .gl-small { line-height: 1.32; }
+.gl-leaves-room .gl-words .gl-small :is(p, ul) { margin-bottom: 3px; }
+.gl-levels { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0 8px; overflow: visible; }
 .gl-levels > .widget-dropdown { flex-direction: column; align-items: stretch; height: auto; }
 .gl-levels > .widget-dropdown > .widget-label { line-height: 20px; height: 20px; }
 .gl-levels > .widget-dropdown > select { flex: none; height: 28px; }
@@ -150,4 +146,5 @@ CSS = (
     + PROMOTING_CSS
     + SANDBOX_CSS
     + EXERCISES_CSS
+    + DOMINOES_CSS
 ).replace("FONT", tokens.FONT)

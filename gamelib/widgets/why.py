@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import ipywidgets
 
@@ -13,9 +14,13 @@ from gamelib.widgets.guard import Guard
 from gamelib.widgets.markup import heading, paragraph, words
 from gamelib.widgets.rules import Rules
 from gamelib.words import legal_now, say
+from gamelib.words.saying import sentences, words_of
 
 ASK = "data-ask"
 """The attribute of what can be asked about; its value is the key."""
+
+MOST_TITLES = 2
+"""Of more rules than these the numbers stand alone: the text of the first is open anyway."""
 
 
 class Why(ipywidgets.VBox):
@@ -31,11 +36,11 @@ class Why(ipywidgets.VBox):
         self.asked = ""
         self.answer: Reason | None = None
         self.words = ipywidgets.HTML()
-        self.rules = Rules(guard, guard.game, language)
+        self.rules = Rules(guard, guard.game, language, titles=MOST_TITLES)
         self.list = Board(name=say(N_("What can be asked about. Arrow keys go through it, Enter asks."), language))
         self.list.add_class("gl-askable")
         self.list.on_press(guard(self._press))
-        super().__init__((self.words, self.rules, self.list))
+        super().__init__((ipywidgets.VBox((self.words, self.rules)).add_class("gl-answered"), self.list))
         self.add_class("gl-why")
         self.clear()
 
@@ -63,14 +68,17 @@ class Why(ipywidgets.VBox):
         self.show(reason)
 
     def refuse(self, error: RuleError) -> None:
-        """Show why something was refused, and what would be legal instead."""
+        """Lay open the rule by which something was refused; the guard says what, and what would be legal instead."""
         self.asked = ""
-        self.show(refusal(error))
+        reason = refusal(error)
+        self.show(replace(reason, said=(), instead=()))
+        self.answer = reason
 
     def show(self, reason: Reason) -> None:
         """Show an answer."""
         self.answer = reason
-        parts = [paragraph(say(message, self._language)) for message in reason.said]
+        said = (say(message, self._language) for message in reason.said)
+        parts = [paragraph(sentences(said, words_of(self._language)))] if reason.said else []
         if reason.total is not None:
             parts.append(element("div", element("span", say(reason.total, self._language)), class_="gl-sum"))
         if reason.instead:

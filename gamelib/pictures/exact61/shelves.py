@@ -20,8 +20,10 @@ LABEL = 20.0
 STRIPE = 9.0
 LINES = 2  # as many lines of tiles a hand has before its tiles are drawn smaller
 LARGEST, SMALLEST = 12.5, 6.5  # pixels a unit
+SET = 13.5  # pixels a unit of the set's tiles
 RAISED = 0.55  # units by which a chosen tile is raised
 ROW = 4 + RAISED + 0.35
+CLOSE = 2.25  # units from tile to tile in a hand
 
 
 class Shelf(NamedTuple):
@@ -52,8 +54,9 @@ def draw_shelves(
     parts: list[Markup] = []
     top = 0.0
     if spare is not None:
-        scale = (width - GAP) / (PER_ROW * STEP)
-        parts.append(_group(_set(spare, chosen, bright), GAP / 2, top, scale))
+        scale = min(SET, (width - GAP) / (PER_ROW * STEP))
+        left = (width - PER_ROW * STEP * scale) / 2
+        parts.append(_group(_set(spare, chosen, bright), left, top, scale))
         top += 2 * ROW * scale
     if hands:
         column = width / len(hands)
@@ -76,9 +79,9 @@ def draw_shelves(
 def _fitting(most: int, room: float) -> tuple[float, int]:
     """Find the pixels a unit, and the tiles in a line, with which the longest hand has few lines."""
     scale = LARGEST
-    while scale > SMALLEST and most > LINES * int(room / scale / STEP):
+    while scale > SMALLEST and most > LINES * int(room / scale / CLOSE):
         scale -= 0.5
-    return scale, max(1, int(room / scale / STEP))
+    return scale, max(1, int(room / scale / CLOSE))
 
 
 def _group(inside: Markup, x: float, y: float, scale: float) -> Markup:
@@ -94,7 +97,7 @@ def _set(spare: Collection[Tile], chosen: Tile | None, lit: frozenset[Tile]) -> 
 
 
 def _row(tiles: Sequence[Tile], per_row: int, chosen: Tile | None, lit: frozenset[Tile]) -> Markup:
-    corners = ((place % per_row * STEP + 0.25, place // per_row * ROW + RAISED) for place in range(len(tiles)))
+    corners = ((place % per_row * CLOSE + 0.1, place // per_row * ROW + RAISED) for place in range(len(tiles)))
     return Markup("".join(_tile(tile, corner, chosen, lit) for tile, corner in zip(tiles, corners, strict=True)))
 
 

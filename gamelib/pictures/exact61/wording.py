@@ -126,8 +126,8 @@ def _begun(group: StrokeGroup) -> Message | None:
     return Message(N_("the large X") if group.large == LARGE else N_("one stroke of the large X"), {})
 
 
-def score_line(side: int, players: int, displayed: int, language: str | None) -> str:
-    """Write a side's score beside its name."""
+def score_line(side: int, players: int | None, displayed: int, language: str | None) -> str:
+    """Write a side's score beside its name, which has a pair's seats if the number of players is given."""
     facts = {"side": side_name(side, players, language), "score": displayed}
     return say(Message(N_("{side}: {score}"), facts), language)
 

@@ -68,13 +68,11 @@ class DominoKind(Kind[Position]):
         return Reached(_deal(" ".join(words)), " ".join(words))
 
     def step_message(self, node: Node[Position]) -> Message | str:
-        """Name a step of the game."""
-        word, *rest = node.step.split()
-        if word == "take" and not rest:
-            return Message(_TAKE_LAST, {})
-        if word in _SAID:
-            return _named(_SAID[word], rest)
-        return Message(N_("{move}"), {"move": read_move(node.step)[1]})
+        """Name a step of the game; a file may call a step as it likes, and then so does this."""
+        try:
+            return _named(node.step)
+        except (RuleError, ValueError, IndexError):
+            return node.step
 
 
 def as_position(thing: Layout | State | View | FreeTable) -> Position:
@@ -92,10 +90,13 @@ def _deal(step: str) -> State:
     return start(int(players), int(seed), given)
 
 
-def _named(template: str, rest: Sequence[str]) -> Message:
-    """Fill a step's words into its name: numbers one for one, and what is left as tiles."""
+def _named(step: str) -> Message:
+    """Name a step: its words fill the gaps, numbers one for one, and what is left as tiles."""
+    word, *rest = step.split()
+    template = _TAKE_LAST if step == "take" else _SAID.get(word)
+    if template is None:
+        return Message(N_("{move}"), {"move": read_move(step)[1]})
     facts: dict[str, object] = {}
-    words = list(rest)
     for gap in _GAP.findall(template):
-        facts[gap] = tuple(map(Tile, words)) if gap == "tiles" else int(words.pop(0))
+        facts[gap] = tuple(map(Tile, rest)) if gap == "tiles" else int(rest.pop(0))
     return Message(template, facts)
