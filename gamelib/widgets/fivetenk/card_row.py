@@ -196,7 +196,7 @@ class CardRow(ipywidgets.VBox):
 
 
 def set_out(rows: Sequence[CardRow], hands: Sequence[Cards]) -> None:
-    """Put cards into two rows, from one of which they may go to the other; raises ``RuleError`` where they cannot lie."""
+    """Put cards into two rows, whatever lies there now; raises ``RuleError`` (C1) where they cannot lie together."""
     read_cards([card for cards in hands for card in cards])
     one, other = rows
     if not fit(hands[0], other.cards):
