@@ -46,8 +46,13 @@ class Answering(Panel, Generic[Q, G]):
         texts: Sequence[ipywidgets.Text],
         guard: Guard,
         language: str | None = None,
+        *,
+        apart: bool = False,
     ) -> None:
-        """Lay out the fields and what belongs to all of them; nothing is asked yet."""
+        """Lay out the fields and what belongs to all of them; nothing is asked yet.
+
+        With ``apart`` the answer to a guess stands beneath the picture, where there is room for it.
+        """
         self._language = language
         self._texts = tuple(texts)
         self._tries = 0
@@ -60,7 +65,9 @@ class Answering(Panel, Generic[Q, G]):
         self.feedback = ipywidgets.HTML()
         self.enter = Enter("gl-prediction")
         buttons = ipywidgets.HBox((self.check, self.show, self.tally)).add_class("gl-numbers")
-        super().__init__((self.how, *fields, buttons, self.feedback, self.enter))
+        self.beneath = (self.feedback,) if apart else ()
+        below = () if apart else (self.feedback,)
+        super().__init__((self.how, *fields, buttons, *below, self.enter))
         self.check.on_click(guard(lambda _: self._check()))
         self.show.on_click(guard(lambda _: self._show()))
         self.enter.on_enter(guard(self._entered))
@@ -98,7 +105,7 @@ class Answering(Panel, Generic[Q, G]):
         self._tries = 0
         self.settled = False
         self.cited = ()
-        self.tell(Markup(""))
+        self.feedback.value = ""
         self.how.layout.display = None
         self.how.value = words(*self.begin(index), live=False)
 
@@ -106,12 +113,8 @@ class Answering(Panel, Generic[Q, G]):
         """Ask nothing; what was answered last is no longer shown."""
         self.question = None
         self.cited = ()
-        self.tell(Markup(""))
+        self.feedback.value = ""
         self.empty()
-
-    def tell(self, answer: Markup) -> None:
-        """Show the answer to a guess, or none."""
-        self.feedback.value = answer
 
     def fill(self, field: ipywidgets.ValueWidget, value: object) -> None:
         """Write into a field ourselves, which is no typing."""
@@ -140,8 +143,7 @@ class Answering(Panel, Generic[Q, G]):
             "right": response.right,
             "mistakes": [type(mistake).__name__ for mistake in response.mistakes],
         }
-        self.tell(self._answer(response))
-        self.how.layout.display = "none"  # It has been understood, and the answer needs the room.
+        self.feedback.value = self._answer(response)
         self.cited = response.rules
         if response.right or self._tries >= TRIES:
             self._settle(right=response.right and not self._tries)
@@ -149,10 +151,11 @@ class Answering(Panel, Generic[Q, G]):
     def _show(self) -> None:
         if self.question is None or self.settled:
             return
-        self.tell(words(paragraph(self._say(self.shown))))
+        self.feedback.value = words(paragraph(self._say(self.shown)))
         self._settle(right=False)
 
     def _settle(self, *, right: bool) -> None:
+        """Let the scene be shown; right is what was right at once."""
         if not self.settled:
             self.asked += 1
             self.right += right

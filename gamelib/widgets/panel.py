@@ -13,12 +13,12 @@ class Panel(ipywidgets.VBox):
 
     ``answer`` is what was answered last and what came of it; ``settled`` tells that the scene asked about may be
     shown; ``cited`` are the rules that the answer to the learner rests on. ``right`` counts the questions answered
-    rightly at once, of all that were ``asked`` and settled. ``listens`` are the keys it is told of, ``beside`` is what
-    of it stands with the words, wherever the panel itself is.
+    rightly at once, of all that were ``asked`` and settled. ``listens`` are the keys it is told of, ``beneath`` is
+    what of it stands beneath the picture, while the panel itself is beside it.
     """
 
     listens: ClassVar[tuple[str, ...]] = ()
-    beside: tuple[ipywidgets.Widget, ...] = ()
+    beneath: tuple[ipywidgets.Widget, ...] = ()
 
     answer = traitlets.Dict()
     settled = traitlets.Bool(False)

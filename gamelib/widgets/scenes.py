@@ -96,9 +96,6 @@ class Scenes(ABC):
         """Make a scene that leaves out what the learner is to find; ``None`` where there is nothing to ask."""
         return None
 
-    panel_below = False
-    """Whether the panel stands beneath the picture, where that leaves room there; otherwise it is beside it."""
-
     def panel(self, board: Board, guard: Guard) -> Panel | None:  # noqa: ARG002 - as above.
         """Make the panel in which the learner answers; it uses the board's presses while it asks."""
         return None

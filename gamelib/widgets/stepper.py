@@ -79,12 +79,11 @@ class Stepper(ipywidgets.VBox):
         self.panel = scenes.panel(self.board, guard) if predict else None
         self._controls(hands=hands)
         panels = (self.panel,) if self.panel else ()
-        below, beside = (panels, ()) if scenes.panel_below else ((), panels)
-        left = ipywidgets.VBox((self.board, self.sheet, *below)).add_class("gl-left")
-        if below:
-            left.add_class("gl-with-panel")
-        answers = self.panel.beside if self.panel else ()
-        self.beside = ipywidgets.VBox((self.words, *beside, *answers, self.rules, guard.message)).add_class("gl-right")
+        beneath = self.panel.beneath if self.panel else ()
+        left = ipywidgets.VBox((self.board, self.sheet, *beneath)).add_class("gl-left")
+        if beneath:
+            left.add_class("gl-leaves-room")
+        self.beside = ipywidgets.VBox((self.words, *panels, self.rules, guard.message)).add_class("gl-right")
         columns = ipywidgets.HBox((left, self.beside)).add_class("gl-columns")
         super().__init__((columns, *((self.controls,) if len(scenes) > 1 or scenes.has_hands else ()), self.hands))
         self.add_class("gl-stepper")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-import ipywidgets
-
 from gamelib.core import N_, Message
 from gamelib.fivetenk.table import SEATS
 from gamelib.lessons.fivetenk.predicting import ClimbQuestion, FriendQuestion, Guess, Question, TrickQuestion
@@ -44,11 +42,7 @@ class Prediction(Answering[Question, Guess]):
         }
         answers = self._answers.values()
         texts = [text for answer in answers for text in answer.texts]
-        super().__init__(tuple(answer.box for answer in answers), texts, guard, language)
-        self.add_class("gl-below")
-        # A settlement's picture leaves no room beneath itself.
-        self.aside = ipywidgets.HTML()
-        self.beside = (self.aside,)
+        super().__init__(tuple(answer.box for answer in answers), texts, guard, language, apart=True)
         for field in (self.trick.seat, self.friend.friends):
             field.observe(guard(self._typed), "value")
         self.friend.none.on_click(guard(self._nobody))
@@ -63,6 +57,8 @@ class Prediction(Answering[Question, Guess]):
         self._index, self.question = index, self._scenes.question(index)
         for kind, answer in self._answers.items():
             answer.box.layout.display = None if isinstance(self.question, kind) else "none"
+        for button in (self.check, self.show):
+            button.layout.display = None
         self.empty()
         self._draw()
         return (paragraph(self._say(self._answer_form.how)),)
@@ -71,11 +67,6 @@ class Prediction(Answering[Question, Guess]):
         """Empty the fields."""
         for kind, answer in self._answers.items():
             answer.empty(self.question if isinstance(self.question, kind) else None, self.fill)
-
-    def tell(self, answer: Markup) -> None:
-        """Show the answer to a guess where there is room: beneath the table, or beside a settlement."""
-        beside = isinstance(self.question, ClimbQuestion)
-        self.aside.value, self.feedback.value = (answer, "") if beside else ("", answer)
 
     def guess(self) -> Guess:
         """Read what was answered."""
@@ -97,6 +88,12 @@ class Prediction(Answering[Question, Guess]):
     def so_far(self, open_parts: tuple[str, ...]) -> str:
         """Say what is open still, the first of it."""
         return self._answer_form.so_far[open_parts[:1]]
+
+    def _settle(self, *, right: bool) -> None:
+        """Let the scene be shown, whose words need the room of the fields."""
+        for part in (*(answer.box for answer in self._answers.values()), self.check, self.show):
+            part.layout.display = "none"
+        super()._settle(right=right)
 
     # ---- the picture ----------------------------------------------------------------------------------------------
 

@@ -47,7 +47,6 @@ class FivetenkScenes(Scenes):
     """
 
     game = "fivetenk"
-    panel_below = True
 
     def __init__(
         self,

@@ -27,8 +27,7 @@ def asks(stepper: Stepper) -> bool:
 
 
 def feedback(stepper: Stepper) -> str:
-    panel = panel_of(stepper)
-    return plain(panel.feedback.value + panel.aside.value)
+    return plain(panel_of(stepper).feedback.value)
 
 
 def check(stepper: Stepper) -> str:
@@ -313,13 +312,16 @@ def test_stopping_at_a_is_answered() -> None:
     assert 'data-rule="C32"' in stepper.rules.picture
 
 
-def test_the_answer_to_a_climb_stands_beside_the_picture() -> None:
+def test_once_it_is_settled_the_fields_make_room() -> None:
     stepper = at("promotion", 1)
-    panel_of(stepper).climb.steps.value = "3"
-    check(stepper)
-    assert panel_of(stepper).aside in stepper.beside.children
-    assert panel_of(stepper).aside.value
-    assert panel_of(stepper).feedback.value == ""
+    panel = panel_of(stepper)
+    parts = (panel.climb.box, panel.check, panel.show)
+    assert [part.layout.display for part in parts] == [None] * 3
+    panel.show.click()
+    assert [part.layout.display for part in parts] == ["none"] * 3
+    assert panel.tally.value
+    stepper.step = steps_with(stepper, "promotion")[0]
+    assert [part.layout.display for part in parts] == [None] * 3
 
 
 # ---- in a stepper ----------------------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ class AllOrNothing(Slip):
     given: int
     points: int
     most: int
-    sentence = N_("{given} levels are only for all {most} points, or for none. Here the defenders have {points}.")
+    sentence = N_("{given} levels are only for all {most} points or for none, not for {points}.")
     broken = ("C31",)
 
 
@@ -150,8 +150,8 @@ class LosersClimb(SharedSlip):
     """Players of the side that lost were given another level (C32)."""
 
     sentence = NN_(
-        "Seat {seats} is on the side that has lost, and so keeps its level: losers neither climb nor fall.",
-        "Seats {seats} are on the side that has lost, and so keep their levels: losers neither climb nor fall.",
+        "Seat {seats} is on the side that has lost, and so keeps its level.",
+        "Seats {seats} are on the side that has lost, and so keep their levels.",
     )
     broken = ("C32",)
 
