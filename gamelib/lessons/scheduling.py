@@ -3,7 +3,7 @@
 It works like a row of boxes with cards, as Leitner described it. Every rule stands in one of five boxes. A question
 that is answered rightly at once moves its rules one box on; a mistake puts the rules that it went against back into the
 first; with a hint, a rule stays where it is. The further on the box, the more other questions come before the rule
-does again. Where nothing is due, the next new rule of the rulebook is asked.
+does again. Where nothing is due, the next new rule of the rulebook is asked; what is known waits for that.
 """
 
 from __future__ import annotations
@@ -114,13 +114,17 @@ def standings(progress: Progress, rules: Iterable[str]) -> dict[str, Standing]:
 
 
 def next_rule(progress: Progress, rules: Sequence[str]) -> str:
-    """Say which rule's turn it is: one that is due, the lowest box first; else a new one; else what is due soonest."""
+    """Say which rule's turn it is: one that is due, the lowest box first; else a new one; else what is due soonest.
+
+    Rules that are known wait for the new ones, or they would keep these away where there are many.
+    """
     stands = standings(progress, rules)
     count = len(progress.attempts)
-    due = [stand for stand in stands.values() if stand.box and stand.due <= count]
-    if due:
-        return min(due, key=lambda stand: (stand.box, stand.due)).rule
     new = [stand for stand in stands.values() if not stand.box]
+    due = [stand for stand in stands.values() if stand.box and stand.due <= count]
+    urgent = [stand for stand in due if stand.box < KNOWN_FROM or not new]
+    if urgent:
+        return min(urgent, key=lambda stand: (stand.box, stand.due)).rule
     return new[0].rule if new else min(stands.values(), key=lambda stand: stand.due).rule
 
 

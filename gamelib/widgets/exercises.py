@@ -305,8 +305,8 @@ def how_it_is_chosen(language: str | None = None) -> Markup:
            "stays where it is."),
         N_("A rule in the first box comes back after {first} other questions, one further on after {gaps}. From box "
            "{known} on it counts as known."),
-        N_("Where nothing is due, the next rule of the rulebook is asked that was not asked yet. Press a rule to be "
-           "asked about that one alone."),
+        N_("Where nothing is due, the next new rule of the rulebook is asked, and what is known waits for that. Press "
+           "a rule to be asked about that one alone."),
     )  # fmt: skip
     told = [paragraph(say(Message(sentence, facts), language)) for sentence in sentences]
     summary = element("summary", say(N_("How the next question is chosen"), language))

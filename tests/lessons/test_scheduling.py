@@ -110,10 +110,19 @@ def test_a_rule_that_went_wrong_comes_back_after_two_others_and_one_that_went_we
 
 
 def test_a_rule_that_keeps_going_wrong_is_asked_most_of_all() -> None:
-    times = Counter(asked(lambda rule, _: rule == "D4", 300))
+    times = Counter(asked(lambda rule, _: rule == "D4", 200))
     assert times["D4"] == max(times.values())
     assert times["D4"] > 3 * times["D5"]
     assert len(times) == len(practised("exact61")), "and the others are not forgotten"
+
+
+def test_a_known_rule_waits_for_new_ones_and_comes_back_when_there_are_none() -> None:
+    known = Progress("exact61", "", (one("D1"),) * 4 + (one("D2", kind="other"),) * 2)
+    filled = Progress("exact61", "", known.attempts + (one("D9"),) * 40)
+    assert standings(filled, ["D1"])["D1"].stage is Stage.KNOWN
+    assert next_rule(filled, ["D1", "D3"]) == "D3"
+    assert next_rule(filled, ["D1", "D2"]) == "D2"
+    assert next_rule(filled, ["D1"]) == "D1"
 
 
 def test_where_nothing_is_due_and_nothing_new_what_is_due_soonest_comes() -> None:
