@@ -13,6 +13,7 @@ from gamelib.exact61.reasons_of_play import about_held, about_points, askable, r
 from gamelib.pictures.exact61.trying import FIRST
 from gamelib.sandbox import Reached
 from gamelib.sandbox.exact61 import (
+    FORMS,
     DominoKind,
     FreeTable,
     Placing,
@@ -143,7 +144,8 @@ class DominoSandbox(Bench[Position]):
         reached = self._try(step)
         self.picked = self.pointed = None
         self.do(*reached)
-        self.tell(self._follows())
+        changed = reached.step.partition(" ")[0] in FORMS
+        self.tell(self.kind.say_step(self.tree.here, self.language) if changed else self._follows())
 
     def pick(self, tile: Tile | None) -> None:
         """Pick a tile that is to be laid, or let it go, and tell where it fits."""
