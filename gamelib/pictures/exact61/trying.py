@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from gamelib.exact61 import Layout, Port
@@ -70,7 +70,7 @@ def draw_trying(
         for mark in marks_of(layout, arrangement)
         if mark.kind == "counted" and mark.port is None
     ]
-    labels = {port: _label(arrangement, port, told, drawn.scale) for port, told in (would or {}).items()}
+    labels = _labels(arrangement, frame, would or {}, drawn.scale)
     spots = [
         element("g", labels.get(port, Markup("")), _circle(at), data_spot=f"{port.tile} {port.port}")
         for port, at in arrangement.markers.items()
@@ -85,28 +85,55 @@ def _circle(at: tuple[float, float]) -> Markup:
     )
 
 
-def _label(arrangement: Arrangement, port: Port, told: Would, scale: float) -> Markup:
-    """Write what would be scored beside a port's mark, or over it where there is no room beside."""
-    wide, high = (text_width(told.text, LETTERS) + 2 * PAD) / scale, HIGH / scale
+def _labels(arrangement: Arrangement, frame: Frame, would: Mapping[Port, Would], scale: float) -> dict[Port, Markup]:
+    """Write what would be scored beside each port's mark, where it covers nothing else."""
+    taken = [Frame(*box) for box in arrangement.boxes.values()]
+    marks = {port: Frame(x, y, 0, 0).grown(tokens.DOT) for port, (x, y) in arrangement.markers.items()}
+    labels = {}
+    for port, told in would.items():
+        size = ((text_width(told.text, LETTERS) + 2 * PAD) / scale, HIGH / scale)
+        others = [*taken, *(mark for other, mark in marks.items() if other != port)]
+        places = [Frame(x - size[0] / 2, y - size[1] / 2, *size) for x, y in _places(arrangement, port, size)]
+        free = [place for place in places if _within(place, frame) and not any(_meet(place, other) for other in others)]
+        place = next(iter(free), places[-1])
+        taken.append(place)
+        labels[port] = _label(place, told, scale)
+    return labels
+
+
+def _places(arrangement: Arrangement, port: Port, size: tuple[float, float]) -> Iterator[tuple[float, float]]:
+    """Give the middles that a label may have: outside of the port's mark, else beside it, and at worst upon it."""
     (x, y), (across, down) = arrangement.markers[port], outward(arrangement, port)
-    far = max(BESIDE, tokens.LIT + 0.15 + (wide if across else high) / 2)
-    at = (x + far * across, y + far * down)
-    if any(_overlap(at, wide, high, box) for box in arrangement.boxes.values()):
-        at = (x, y)
+    ahead, aside = (size if across else size[::-1]), (size[::-1] if across else size)
+    far, beside = max(BESIDE, tokens.LIT + 0.15 + ahead[0] / 2), tokens.LIT + 0.15 + aside[0] / 2
+    yield x + far * across, y + far * down
+    for side in (beside, -beside):
+        yield x + side * down, y + side * across
+    yield x, y
+
+
+def _label(place: Frame, told: Would, scale: float) -> Markup:
     box = element(
         "rect",
         class_=f"gl-would-{told.kind}",
-        x=at[0] - wide / 2,
-        y=at[1] - high / 2,
-        width=wide,
-        height=high,
-        rx=high / 3,
+        **place._asdict(),
+        rx=place.height / 3,
         stroke_width=float(1.5 / scale),
     )
-    text = line_of_text(told.text, *at, size=LETTERS, scale=scale, name=f"gl-would-text-{told.kind} gl-middle")
+    name = f"gl-would-text-{told.kind} gl-middle"
+    middle = (place.x + place.width / 2, place.y + place.height / 2)
+    text = line_of_text(told.text, *middle, size=LETTERS, scale=scale, name=name)
     return element("g", box, text, pointer_events="all")
 
 
-def _overlap(at: tuple[float, float], wide: float, high: float, box: tuple[float, float, float, float]) -> bool:
-    x, y, width, height = box
-    return abs(at[0] - x - width / 2) < (wide + width) / 2 and abs(at[1] - y - height / 2) < (high + height) / 2
+def _meet(one: Frame, other: Frame) -> bool:
+    return (
+        one.x < other.x + other.width
+        and other.x < one.x + one.width
+        and one.y < other.y + other.height
+        and other.y < one.y + one.height
+    )
+
+
+def _within(one: Frame, frame: Frame) -> bool:
+    return frame.joined(one) == frame
