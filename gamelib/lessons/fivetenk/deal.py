@@ -298,7 +298,7 @@ def card_to_show(stream: Random, state: State, seat: int) -> Show:
 
 def nobody_reveals(stream: Random) -> Item:
     """Ask what comes of it that nobody has revealed: a new deal, or who is the declarer (C15, C17)."""
-    state = first_deal(stream) if stream.random() < 1 / 4 else later_deal(stream)
+    state = first_deal(stream) if stream.random() < 1 / 3 else later_deal(stream)
     end = state
     while end.phase == DEAL:
         end = end.play(DECLINE if end.dealt else "nobody reveals")

@@ -366,7 +366,13 @@ def defenders_total(stream: Random) -> Item:
         position=before(state).view(before(state).turn or 0),
         told=(
             *told_end(state),
-            Message(N_("In the last trick are {table} points, in the kitty {kitty}, left in hands {hands}."), shares),
+            Message(
+                N_(
+                    "The picture shows what each has taken. In the last trick are {table} points, in the kitty {kitty}, "
+                    "left in hands {hands}."
+                ),
+                shares,
+            ),
         ),
         question=Message(N_("How many points do the defenders have in all?"), {}),
         form=Number(POINTS),

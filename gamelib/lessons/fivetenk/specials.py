@@ -8,7 +8,7 @@ from random import Random
 
 from gamelib.core import N_, Message
 from gamelib.fivetenk import Card, Reading, beats, compare, leads, readings
-from gamelib.fivetenk.cards import BIG, FIVE, KING, LITTLE, RANKS, SUITS, TEN, count_ranks, in_order
+from gamelib.fivetenk.cards import BIG, COPIES, FIVE, KING, LITTLE, RANKS, SUITS, TEN, count_ranks, in_order
 from gamelib.fivetenk.comparing import BEATEN, BEATS, EQUAL
 from gamelib.fivetenk.explaining import KIND_RULES
 from gamelib.fivetenk.nothing import named
@@ -216,11 +216,14 @@ def jokers(stream: Random) -> Item:
     rank, other = sample(stream, range(LITTLE), 2)
     size = pick(stream, (4, 5, 6, 8))
     top = cards_of(stream, {rank: size}) if stream.random() < 3 / 4 else compose(stream, JOKER_BOMB)
-    shapes = ({LITTLE: 1, BIG: 1}, {LITTLE: 2}, {BIG: 2}, {BIG: 1})
-    groups = [cards_of(stream, shape, top) for shape in sample(stream, shapes, 3)]
+    groups: list[tuple[Card, ...]] = []
+    shapes = shuffle(stream, ({LITTLE: 2}, {BIG: 2}, {BIG: 1}, {LITTLE: 1}))
+    shapes.insert(0 if stream.random() < 3 / 4 else 3, {LITTLE: 1, BIG: 1})
+    for shape in shapes:
+        gone = count_ranks([*top, *chain(*groups)])
+        if len(groups) < 3 and all(gone[rank] + count <= COPIES for rank, count in shape.items()):
+            groups.append(cards_of(stream, shape, [*top, *chain(*groups)]))
     bigger = cards_of(stream, {other: size + pick(stream, (-1, 0, 1)) if size > 4 else size + 1})
-    while max(Counter(chain(top, *groups)).values()) > 3:
-        groups = [cards_of(stream, shape, top) for shape in sample(stream, shapes, 3)]
     return choose_plays(stream, top, [*groups, bigger])
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import pickle
-import re
 import subprocess
 import sys
 from collections import Counter
 from functools import cache
-from itertools import combinations
 from typing import Any, NamedTuple
 
 import pytest
@@ -16,15 +14,16 @@ import pytest
 from gamelib import lessons, words
 from gamelib.core import N_, Message, RuleError
 from gamelib.exact61 import Layout, Port, State, Tile, View
-from gamelib.lessons import Item, Remark, kinds, practising
+from gamelib.lessons import Item, kinds, practising
 from gamelib.lessons.exact61 import blocked
 from gamelib.lessons.exact61.blocked_mistakes import GAIN_WAYS
 from gamelib.lessons.exact61.going_out_mistakes import NET_WAYS
 from gamelib.lessons.exact61.predicting import Guess, Question, grade
 from gamelib.lessons.exact61.target import AFTER_WAYS
-from gamelib.lessons.forms import Choice, Number, Several
+from gamelib.lessons.forms import Number, Several
 from gamelib.lessons.items import WrongWay, wrong_answers
 from gamelib.lessons.topics import GAMES
+from tests.lessons.asked import ONE_AS_MANY, check_remark, sentences_of, wrong_answers_of
 from tests.lessons.exact61.regrade import REGRADE, Position
 
 TOPICS = GAMES["exact61"]
@@ -37,30 +36,6 @@ RULES = words.rules("exact61")
 
 generate = cache(lessons.generate)
 every_kind = pytest.mark.parametrize(("topic", "kind"), TOPIC_KINDS, ids=[kind for _, kind in TOPIC_KINDS])
-
-
-def wrong_answers_of(item: Item) -> list[object]:
-    """List every other choice: all the options, all the sets of a few and of many, numbers around the right one."""
-    form = item.form
-    others: list[object]
-    if isinstance(form, Number):
-        assert isinstance(item.answer, int)
-        others = [*range(item.answer - 60, item.answer + 60), *(mistake.answer for mistake in item.mistakes)]
-    elif isinstance(form, Choice):
-        others = [option.key for option in form.options]
-    else:
-        keys = [option.key for option in form.options]
-        sizes = range(1, len(keys) + 1) if len(keys) < 8 else (1, 2, len(keys) - 1, len(keys))
-        others = [frozenset(some) for size in sizes for some in combinations(keys, size)]
-    return [other for other in others if other != item.answer]
-
-
-def check_remark(remark: Remark) -> None:
-    """See that a remark can be said and rests on rules that there are."""
-    assert words.say(remark.message)
-    assert "{" not in words.say(remark.message)
-    assert remark.rules
-    assert {*remark.rules} <= RULES.keys()
 
 
 @pytest.mark.parametrize("topic", TOPICS)
@@ -133,27 +108,19 @@ def test_an_item_says_everything_in_whole_sentences(topic: str, kind: str) -> No
         for message in (*item.told, item.question):
             assert words.say(message)[-1] in ".?", message
         for remark in (item.otherwise, *(hint.remark for hint in item.hints), *item.solution):
-            check_remark(remark)
+            check_remark(remark, RULES)
         for mistake in item.mistakes:
-            check_remark(mistake.remark)
+            check_remark(mistake.remark, RULES)
         if not isinstance(item.form, Number):
             labels = [words.fact((option.label,)) for option in item.form.options]
             assert len({*labels}) == len(labels) > 1
 
 
-def sentences_of(item: Item) -> list[str]:
-    """Say everything that an item may say."""
-    remarks = [item.otherwise, *item.solution, *(hint.remark for hint in item.hints)]
-    remarks += [mistake.remark for mistake in item.mistakes]
-    return [words.say(message) for message in (*item.told, item.question, *(remark.message for remark in remarks))]
-
-
 @every_kind
 def test_one_thing_is_spoken_of_as_one(topic: str, kind: str) -> None:
-    many = re.compile(r"(?<!\+ )\b1 (?:pips|points|tiles|ports|ends|are|were|do|hold|have)\b(?!')")
     for seed in range(40):
         for sentence in sentences_of(generate(topic, seed, kind)):
-            assert not many.search(sentence), (seed, sentence)
+            assert not ONE_AS_MANY.search(sentence), (seed, sentence)
 
 
 @pytest.mark.parametrize(
