@@ -80,9 +80,13 @@ class Way(NamedTuple):
 
 
 def practised(game: str) -> tuple[str, ...]:
-    """List the rules of a game that questions practise, in the rulebook's order."""
+    """List the rules of a game that questions practise, in the rulebook's order.
+
+    Raises ``RuleError`` ("format") for a game that there is not.
+    """
+    every = rules_of(game)
     asked = {rule for kinds in GAMES[game].values() for kind in kinds for rule in kind.rules}
-    return tuple(rule for rule in rules_of(game) if rule in asked)
+    return tuple(rule for rule in every if rule in asked)
 
 
 def checked_rules(game: str, rules: Iterable[str] | None) -> tuple[str, ...]:

@@ -3,41 +3,24 @@
 from __future__ import annotations
 
 import re
-from html import unescape
 
 import pytest
 
 from gamelib.core import RuleError
 from gamelib.exact61 import Layout
-from gamelib.lessons import TOPICS, Item, generate, kinds
-from gamelib.lessons.forms import Choice, Number, Several
+from gamelib.lessons import TOPICS, generate, kinds
+from gamelib.lessons.forms import Several
 from gamelib.widgets import Guard, Questions
 from gamelib.widgets.asking import written
 from gamelib.widgets.form import Value
 from gamelib.words import say
+from tests.widgets.answers import text_of, wrong_for
 
 EVERY = [(topic, kind) for topic in TOPICS for kind in kinds(topic)]
 
 SEVERAL = [(topic, kind) for topic, kind in EVERY if isinstance(generate(topic, 61, kind).form, Several)]
 
 every_kind = pytest.mark.parametrize(("topic", "kind"), EVERY, ids=[kind for _, kind in EVERY])
-
-
-def text_of(markup: str) -> str:
-    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", markup))).strip()
-
-
-def wrong_for(item: Item) -> Value:
-    """Give an answer that is no answer to an item: of several, one that must not be there or all but one."""
-    form = item.form
-    if isinstance(form, Number):
-        assert isinstance(item.answer, int)
-        return str(item.answer + 1)
-    if isinstance(form, Choice):
-        return next(option.key for option in form.options if option.key != item.answer)
-    assert isinstance(item.answer, frozenset)
-    extra = [option.key for option in form.options if option.key not in item.answer]
-    return extra[:1] or sorted(item.answer)[1:]
 
 
 def type_in(questions: Questions, value: Value, *, enter: bool = False) -> None:
@@ -84,7 +67,7 @@ def test_each_kind_of_question_can_be_answered_wrongly_and_then_rightly(topic: s
     assert (questions.asked, questions.right) == (1, 0), "right, but not at once"
     assert questions.answer["right"] is True
     assert text_of(questions.feedback.value).startswith("Right. ")
-    for remark in item.solution:
+    for remark in item.grade(written(item)).remarks:
         assert say(remark.message) in text_of(questions.feedback.value)
 
 
