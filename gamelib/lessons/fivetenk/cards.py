@@ -3,77 +3,33 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
 
 from gamelib.core import N_, Message
-from gamelib.fivetenk import DECK, RANKS, SUITS, State
+from gamelib.fivetenk import RANKS, SUITS, State
 from gamelib.fivetenk.cards import ACE, COPIES, FACES, FIVE, KING, LITTLE, TEN, in_order, points
-from gamelib.fivetenk.dealing import DEALT, HAND_SIZE
-from gamelib.fivetenk.moves import KITTY
+from gamelib.fivetenk.dealing import DEALT
 from gamelib.fivetenk.nothing import named
-from gamelib.fivetenk.promotion import ALL_POINTS
-from gamelib.fivetenk.table import SEATS
 from gamelib.lessons.chances import pick, sample
+from gamelib.lessons.fivetenk.cards_mistakes import (
+    COPY_WAYS,
+    LEFT_WAYS,
+    PLAYED_WAYS,
+    POINT_WAYS,
+    Copies,
+    Left,
+    Played,
+    Points,
+)
 from gamelib.lessons.fivetenk.composing import cards_of, deal
 from gamelib.lessons.fivetenk.found import playing
 from gamelib.lessons.fivetenk.positions import spread
 from gamelib.lessons.fivetenk.showing import CardShowing
 from gamelib.lessons.forms import Number, Option, Several
-from gamelib.lessons.items import Hint, Item, WrongWay, wrong_answers
+from gamelib.lessons.items import Hint, Item, wrong_answers
 from gamelib.lessons.kinds import Kind, remark
 
 CARDS = Message(N_("cards"), {})
 POINTS = Message(N_("points"), {})
-
-
-class Copies(NamedTuple):
-    """How many cards of a rank or copies of a face are seen, and how many there are; ``what`` names them."""
-
-    what: object
-    seen: int
-    all: int
-    same_rank: int
-    decks: int = COPIES
-
-    @property
-    def left(self) -> int:
-        """Count those that are elsewhere (C1)."""
-        return self.all - self.seen
-
-
-COPY_WAYS: tuple[WrongWay[Copies], ...] = (
-    WrongWay(
-        "one deck",
-        lambda facts: facts.all // facts.decks - facts.seen if facts.all // facts.decks >= facts.seen else None,
-        N_("{answer} would be left of one deck, but there are {decks} decks, and {all} such cards in all."),
-        ("C1",),
-    ),
-    WrongWay(
-        "two decks",
-        lambda facts: 2 * facts.all // facts.decks - facts.seen if 2 * facts.all // facts.decks >= facts.seen else None,
-        N_("{answer} would be left of two decks, but there are {decks} decks, and {all} such cards in all."),
-        ("C1",),
-    ),
-    WrongWay(
-        "seen for left",
-        lambda facts: facts.seen,
-        N_("{answer} can be seen here; the question is how many are elsewhere."),
-        ("C1",),
-    ),
-    WrongWay(
-        "all for left",
-        lambda facts: facts.all,
-        N_("{answer} is how many there are in all, those that can be seen here among them."),
-        ("C1",),
-    ),
-    WrongWay(
-        "suits mixed up",
-        lambda facts: facts.all - facts.same_rank if facts.all >= facts.same_rank > facts.seen else None,
-        N_("{answer} takes other suits for copies: only the same rank and suit is the same face."),
-        ("C1",),
-    ),
-)
-"""What is typically done wrong when copies are counted."""
 
 
 def copies_left(stream: Random) -> Item:
@@ -112,41 +68,6 @@ def copies_left(stream: Random) -> Item:
         ),
         solved=CardShowing(lit=lit),
     )
-
-
-class Played(NamedTuple):
-    """How many cards are where in the middle of a game."""
-
-    held: int
-    played: int
-    kitty: int = KITTY
-    all: int = len(DECK)
-    dealt: int = DEALT
-    size: int = HAND_SIZE
-    seats: int = SEATS
-
-
-PLAYED_WAYS: tuple[WrongWay[Played], ...] = (
-    WrongWay(
-        "kitty forgotten",
-        lambda facts: facts.all - facts.held,
-        N_("{answer} counts the {kitty} buried cards, too, and these are not played."),
-        ("C1", "C18"),
-    ),
-    WrongWay(
-        "held for played",
-        lambda facts: facts.held,
-        N_("{answer} cards are still held; the question is how many have been played."),
-        ("C1",),
-    ),
-    WrongWay(
-        "without jokers",
-        lambda facts: facts.dealt - 2 * COPIES - facts.held,
-        N_("{answer} leaves out the six jokers: three decks with them are {all} cards."),
-        ("C1",),
-    ),
-)
-"""What is typically done wrong when played cards are counted."""
 
 
 def played_cards(stream: Random) -> Item:
@@ -215,79 +136,6 @@ def higher_cards(stream: Random) -> Item:
     )  # fmt: skip
 
 
-class Points(NamedTuple):
-    """The point cards among some cards, and what is easily taken for one."""
-
-    fives: int
-    tens: int
-    kings: int
-    courts: int
-
-    @property
-    def total(self) -> int:
-        """Add the points up (C3)."""
-        return 5 * self.fives + 10 * self.tens + 10 * self.kings
-
-
-POINT_WAYS: tuple[WrongWay[Points], ...] = (
-    WrongWay(
-        "fives for ten",
-        lambda facts: facts.total + 5 * facts.fives,
-        N_("{answer} counts each five as 10; it is worth 5."),
-        ("C3",),
-    ),
-    WrongWay(
-        "tens for five",
-        lambda facts: facts.total - 5 * facts.tens,
-        N_("{answer} counts each ten as 5; it is worth 10."),
-        ("C3",),
-    ),
-    WrongWay(
-        "kings for thirteen",
-        lambda facts: facts.total + 3 * facts.kings,
-        N_("{answer} counts each king as 13; it is worth 10."),
-        ("C3",),
-    ),
-    WrongWay(
-        "kings for five",
-        lambda facts: facts.total - 5 * facts.kings,
-        N_("{answer} counts each king as 5; it is worth 10."),
-        ("C3",),
-    ),
-    WrongWay(
-        "jacks and queens",
-        lambda facts: facts.total + 10 * facts.courts,
-        N_("{answer} counts jacks and queens, too; they carry no points."),
-        ("C3",),
-    ),
-    WrongWay(
-        "kings forgotten",
-        lambda facts: facts.total - 10 * facts.kings,
-        N_("{answer} leaves out the kings; each is worth 10."),
-        ("C3",),
-    ),
-    WrongWay(
-        "tens forgotten",
-        lambda facts: facts.total - 10 * facts.tens,
-        N_("{answer} leaves out the tens; each is worth 10."),
-        ("C3",),
-    ),
-    WrongWay(
-        "fives forgotten",
-        lambda facts: facts.total - 5 * facts.fives,
-        N_("{answer} leaves out the fives; each is worth 5."),
-        ("C3",),
-    ),
-    WrongWay(
-        "cards for points",
-        lambda facts: facts.fives + facts.tens + facts.kings,
-        N_("{answer} is the number of point cards; add up what they are worth."),
-        ("C3",),
-    ),
-)
-"""What is typically done wrong when points are added up."""
-
-
 def points_of_cards(stream: Random) -> Item:
     """Ask how many points some cards carry (C3)."""
     counts = {FIVE: pick(stream, range(3)), TEN: pick(stream, range(3)), KING: pick(stream, range(1, 3))}
@@ -314,49 +162,6 @@ def points_of_cards(stream: Random) -> Item:
         ),
         solved=CardShowing(lit=lit),
     )
-
-
-class Left(NamedTuple):
-    """Where the points of a game are: taken in tricks, in the trick on the table, and the rest."""
-
-    taken: int
-    trick: int
-    all: int = ALL_POINTS
-    deck: int = ALL_POINTS // COPIES
-
-    @property
-    def rest(self) -> int:
-        """Count those in hands and in the kitty (C3)."""
-        return self.all - self.taken - self.trick
-
-
-LEFT_WAYS: tuple[WrongWay[Left], ...] = (
-    WrongWay(
-        "trick forgotten",
-        lambda facts: facts.all - facts.taken,
-        N_("{answer} counts the {trick} points of the trick on the table, too."),
-        ("C3",),
-    ),
-    WrongWay(
-        "taken for left",
-        lambda facts: facts.taken + facts.trick,
-        N_("{answer} points have been played; the question is how many have not."),
-        ("C3",),
-    ),
-    WrongWay(
-        "one deck",
-        lambda facts: facts.deck - facts.taken - facts.trick if facts.taken + facts.trick <= facts.deck else None,
-        N_("{answer} goes by one deck, which has {deck} points; three decks have {all}."),
-        ("C3", "C1"),
-    ),
-    WrongWay(
-        "two decks",
-        lambda facts: 2 * facts.deck - facts.taken - facts.trick if facts.rest >= facts.deck else None,
-        N_("{answer} goes by two decks; three decks have {all} points."),
-        ("C3", "C1"),
-    ),
-)
-"""What is typically done wrong when the points still to come are counted."""
 
 
 def points_left(stream: Random) -> Item:

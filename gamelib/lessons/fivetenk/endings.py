@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import NamedTuple
 
 from gamelib.core import N_, NN_, Message
 from gamelib.fivetenk import State
 from gamelib.fivetenk.events import PlayEvent
-from gamelib.fivetenk.promotion import ALL_POINTS, DECLARER, DEFENDERS
+from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
 from gamelib.fivetenk.settlement_events import GameEndEvent, SettlementEvent
 from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT, ONE_LEFT, SEATS
 from gamelib.lessons.chances import pick
+from gamelib.lessons.fivetenk.endings_mistakes import LAST_WAYS, TOTAL_WAYS, Last, Total
 from gamelib.lessons.fivetenk.finishes import HELD, SPLIT, UNSETTLED, finish
 from gamelib.lessons.fivetenk.found import before, settled
 from gamelib.lessons.fivetenk.friends import one_written
 from gamelib.lessons.fivetenk.positions import BURIED, TOP, Row, Spread, seat_role
 from gamelib.lessons.fivetenk.showing import CardShowing
 from gamelib.lessons.forms import Number
-from gamelib.lessons.items import Hint, Item, WrongWay, wrong_answers
+from gamelib.lessons.items import Hint, Item, wrong_answers
 from gamelib.lessons.kinds import Kind, choice, remark
 from gamelib.lessons.verdicts import Remark
 
@@ -187,54 +187,6 @@ def last_points(stream: Random) -> Item:
     )  # fmt: skip
 
 
-class Last(NamedTuple):
-    """What the player of the last play takes where one player is left: the trick, the cards left, the kitty."""
-
-    trick: int
-    hands: int
-    kitty: int
-
-    @property
-    def total(self) -> int:
-        """Add them up (C28, C29)."""
-        return self.trick + self.hands + self.kitty
-
-
-LAST_WAYS: tuple[WrongWay[Last], ...] = (
-    WrongWay(
-        "kitty doubled",
-        lambda facts: facts.total + facts.kitty,
-        N_("{answer} counts the kitty twice; it is never multiplied."),
-        ("C29",),
-    ),
-    WrongWay(
-        "kitty forgotten",
-        lambda facts: facts.total - facts.kitty,
-        N_("{answer} leaves out the kitty, which goes to the player of the last play."),
-        ("C28", "C29"),
-    ),
-    WrongWay(
-        "hands forgotten",
-        lambda facts: facts.total - facts.hands,
-        N_("{answer} leaves out the cards that are left in a hand; they go along."),
-        ("C28",),
-    ),
-    WrongWay(
-        "trick forgotten",
-        lambda facts: facts.total - facts.trick,
-        N_("{answer} leaves out the last trick."),
-        ("C28",),
-    ),
-    WrongWay(
-        "trick only",
-        lambda facts: facts.trick,
-        N_("{answer} is the last trick alone; the cards left and the kitty go along."),
-        ("C28",),
-    ),
-)
-"""What is typically done wrong in telling what the last player takes."""
-
-
 def last_player(stream: Random) -> Item:
     """Ask what the player of the last play takes where one player is left (C28, C29)."""
     state = finish(stream, ONE_LEFT)
@@ -271,83 +223,6 @@ def last_player(stream: Random) -> Item:
     )  # fmt: skip
 
 
-class Total(NamedTuple):
-    """The parts of the defenders' total, and what may be taken for one of them by mistake."""
-
-    tricks: int
-    table: int
-    kitty: int
-    hands: int
-    friends: int
-    kitty_points: int
-    hands_points: int
-    all: int = ALL_POINTS
-
-    @property
-    def total(self) -> int:
-        """Add the defenders' parts up (C30)."""
-        return self.tricks + self.table + self.kitty + self.hands
-
-
-TOTAL_WAYS: tuple[WrongWay[Total], ...] = (
-    WrongWay(
-        "other side's total",
-        lambda facts: facts.all - facts.total,
-        N_("{answer} is what the declarer's side has; both together make {all}."),
-        ("C30",),
-    ),
-    WrongWay(
-        "friends counted in",
-        lambda facts: facts.total + facts.friends if facts.friends else None,
-        N_("{answer} counts what the friends have taken; their points go with them to the declarer's side."),
-        ("C30", "R18"),
-    ),
-    WrongWay(
-        "tricks only",
-        lambda facts: facts.tricks,
-        N_("{answer} is their tricks alone; see who gets the last trick, the kitty and what is left in hands."),
-        ("C30",),
-    ),
-    WrongWay(
-        "kitty left out",
-        lambda facts: facts.total - facts.kitty,
-        N_("{answer} leaves out the kitty, which goes to the side of the last play."),
-        ("C29", "C30"),
-    ),
-    WrongWay(
-        "kitty counted in",
-        lambda facts: facts.total + facts.kitty_points if not facts.kitty else None,
-        N_("{answer} counts the kitty, which goes to the side of the last play."),
-        ("C29", "C30"),
-    ),
-    WrongWay(
-        "kitty doubled",
-        lambda facts: facts.total + facts.kitty,
-        N_("{answer} counts the kitty twice; it is never multiplied."),
-        ("C29",),
-    ),
-    WrongWay(
-        "hands left out",
-        lambda facts: facts.total - facts.hands,
-        N_("{answer} leaves out what is left in hands."),
-        ("C27", "C30"),
-    ),
-    WrongWay(
-        "hands counted in",
-        lambda facts: facts.total + facts.hands_points if not facts.hands else None,
-        N_("{answer} counts what is left in hands, which goes to the other side."),
-        ("C27", "C30"),
-    ),
-    WrongWay(
-        "last trick left out",
-        lambda facts: facts.total - facts.table,
-        N_("{answer} leaves out the last trick."),
-        ("C29", "C30"),
-    ),
-)
-"""What is typically done wrong in adding up the defenders' points."""
-
-
 def defenders_total(stream: Random) -> Item:
     """Ask for the defenders' total at a settlement (C30)."""
 
@@ -368,8 +243,8 @@ def defenders_total(stream: Random) -> Item:
             *told_end(state),
             Message(
                 N_(
-                    "The picture shows what each has taken. In the last trick are {table} points, in the kitty {kitty}, "
-                    "left in hands {hands}."
+                    "The picture shows what each has taken. In the last trick are {table} points, "
+                    "in the kitty {kitty}, left in hands {hands}."
                 ),
                 shares,
             ),

@@ -10,7 +10,9 @@ from gamelib.lessons.fivetenk import (
     deal,
     endings,
     friends,
+    next_game,
     promoting,
+    revealing,
     sides,
     specials,
     tricks,
@@ -22,10 +24,10 @@ TOPICS: dict[str, tuple[Kind, ...]] = {
     "cards": cards.KINDS,
     "combinations": (*combinations.KINDS, *beating.KINDS),
     "specials": specials.KINDS,
-    "deal": (*deal.KINDS, *burying.KINDS),
+    "deal": (*revealing.KINDS, *deal.KINDS, *burying.KINDS),
     "friends": (*friends.KINDS, *sides.KINDS),
     "tricks": (*tricks.KINDS, *turn_order.KINDS),
     "endings": endings.KINDS,
-    "promotion": promoting.KINDS,
+    "promotion": (*promoting.KINDS, *next_game.KINDS),
 }
 """For each topic its kinds of questions."""
