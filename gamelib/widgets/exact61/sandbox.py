@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import ipywidgets
 
-from gamelib.core import N_, Message, RuleError
+from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.exact61 import Layout, Place, State, Tile, View
 from gamelib.exact61.layout import read_place
 from gamelib.exact61.reasons_of_play import about_held, about_points, askable, reason
@@ -18,12 +18,14 @@ from gamelib.sandbox.exact61 import (
     FreeTable,
     Placing,
     Position,
+    act,
     as_position,
     done,
     free_table,
     placings,
     settled,
 )
+from gamelib.sandbox.exact61.tables import PLAYERS
 from gamelib.widgets.board import Press
 from gamelib.widgets.exact61.looks import Looks
 from gamelib.widgets.exact61.scenes import told_of_events, told_of_layout
@@ -47,6 +49,9 @@ SUM, SCORES, SETTING, SETTLING, WHY = range(5)
 
 PANELS = (N_("Sum"), N_("What would score?"), N_("Set up"), N_("Settle"), N_("Ask why"))
 
+Beginning = Layout | State | View | FreeTable | str | None
+"""What a sandbox can begin with: a layout, a state, a view, a line of any of these, or nothing."""
+
 
 class DominoSandbox(Bench[Position]):
     """A table to try Exact 61 out on, by mouse, by keyboard or in writing.
@@ -62,9 +67,9 @@ class DominoSandbox(Bench[Position]):
 
     def __init__(
         self,
-        thing: Layout | State | View | FreeTable | str | None = None,
+        thing: Beginning = None,
         *,
-        players: int = 4,
+        players: int | None = None,
         seed: int = 7,
         name: str = "dominoes",
         fresh: bool = False,
@@ -353,11 +358,17 @@ class DominoSandbox(Bench[Position]):
         return tuple(say(text, self.language) for text in texts)
 
 
-def _first(kind: DominoKind, thing: Layout | State | View | FreeTable | str | None, players: int) -> Reached[Position]:
-    """Read what to begin with."""
+def _first(kind: DominoKind, thing: Beginning, players: int | None) -> Reached[Position]:
+    """Read what to begin with, for so many players if that is said."""
     if thing is None:
-        return Reached(free_table(players=players), "")
-    return Reached(kind.read_line(thing) if isinstance(thing, str) else as_position(thing), "")
+        return Reached(free_table(players=PLAYERS if players is None else players), "")
+    position = kind.read_line(thing) if isinstance(thing, str) else as_position(thing)
+    if players is None or players == position.players:
+        return Reached(position, "")
+    if isinstance(position, State):
+        sentence = N_("This match has {players} players, and cannot be set out for {given}.")
+        raise RuleError("D2", sentence, players=position.players, given=quoted(players))
+    return Reached(act(position, f"players {players}"), "")
 
 
 def _spot(place: Place) -> str:

@@ -1,0 +1,416 @@
+"""The sandbox of dominoes does what is pressed, typed and set, and shows what the engine says of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from html import unescape
+from random import Random
+
+import pytest
+
+from gamelib.core import RuleError
+from gamelib.exact61 import Layout, Place, State, start
+from gamelib.sandbox.exact61 import FreeTable, Placing, placings
+from gamelib.widgets import DominoSandbox
+from gamelib.widgets.exact61.sandbox import SCORES, SETTING, SETTLING, SUM, WHY
+from gamelib.widgets.guard import Guard
+from tests.pictures.exact61.random_layouts import whole_set
+
+DIAGRAM = "1|4; 1|1 at 1|4 low; 4|4 at 1|4 high"
+
+
+def words_in(markup: str) -> str:
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", markup))).strip()
+
+
+def said(box: DominoSandbox) -> str:
+    return words_in(box.status.value)
+
+
+def refused(box: DominoSandbox) -> str:
+    """Read what was refused, and forget it, so that the test goes on."""
+    Guard.raised.clear()
+    return words_in(box.guard.message.value)
+
+
+def spots(box: DominoSandbox) -> list[str]:
+    return [*box.board.targets["data-spot"]]
+
+
+def lit(box: DominoSandbox) -> list[str]:
+    """List the ports that are lit."""
+    return re.findall(r'data-port="([^"]+)"><circle class="gl-lit"', box.board.picture)
+
+
+# ---- the free table -------------------------------------------------------------------------------------------------
+
+
+def test_a_tile_is_picked_its_ports_light_up_and_it_is_laid() -> None:
+    box = DominoSandbox(DIAGRAM)
+    box.board.press({"tile": "2|4"})
+    assert (box.picked, lit(box)) == ("2|4", ["4|4 inline B"])
+    assert said(box) == "It fits at [4|4] inline B, where one of its halves meets the same number."
+    assert box.board.held["data-tile"] == ["2|4"]
+    assert box.board.targets["data-spot"]["4|4 inline B"] == "Lay [2|4] at [4|4] inline B: sum 4, scores nothing"
+    assert box.board.targets["data-spot"]["1|1 inline B"] == "[1|1] inline B shows 1: [2|4] does not fit"
+    box.board.press({"spot": "4|4 inline B"})
+    assert box.position.layout.to_text() == f"{DIAGRAM}; 2|4 at 4|4 inline B"
+    assert (box.picked, lit(box)) == (None, [])
+    assert said(box) == "[2|4] is joined to [4|4] inline B. 4 is no multiple of 5, so nothing is scored."
+    assert "2|4" not in box.board.targets["data-tile"]
+
+
+def test_the_first_tile_goes_to_its_place() -> None:
+    box = DominoSandbox()
+    assert spots(box) == ["first"]
+    box.board.press({"tile": "4|6"})
+    assert box.board.targets["data-spot"]["first"] == "Lay [4|6] first: sum 10, 10 raw points"
+    box.board.press({"spot": "first"})
+    assert box.position.layout.to_text() == "4|6"
+    assert "10 raw points, 2 displayed: side 0 goes from 0 to 2." in said(box)
+
+
+def test_pressing_again_or_escape_lets_go() -> None:
+    box = DominoSandbox(DIAGRAM)
+    for way in ({"tile": "2|4"}, None):
+        box.board.press({"tile": "2|4"})
+        assert box.picked == "2|4"
+        box.board.press(way or {}, "" if way else "Escape")
+        assert box.picked is None
+        assert said(box) == "Nothing is picked."
+    box.board.press({"tile": "2|4"})
+    box.let_go.click()
+    assert box.picked is None
+
+
+def test_a_place_that_does_not_fit_says_the_rule_and_what_fits() -> None:
+    box = DominoSandbox(DIAGRAM)
+    box.board.press({"tile": "2|4"})
+    with pytest.raises(RuleError):
+        box.board.press({"spot": "1|1 inline B"})
+    assert refused(box) == (
+        "[2|4] cannot be joined to [1|1] inline B: the port shows 1, and neither half of the tile does. "
+        "Legal now: [2|4] at [4|4] inline B. (D6)"
+    )
+    assert box.panels.value == WHY
+    assert box.why.rules.opened == "D6"
+    assert (box.position.layout.to_text(), box.picked) == (DIAGRAM, "2|4")
+
+
+def test_everything_can_be_typed() -> None:
+    box = DominoSandbox()
+    for step in ("4|1", "1|1 at 4|1 low", "hand 2 6|6 5|5", "score 0 290", "turn 2", "take"):
+        box.command.take(step)
+    assert isinstance(box.position, FreeTable)
+    assert box.position.to_text() == ("exact61-table players=4 turn=2 scores=290,0 hands=[][][5|5 6|6][] layout=[1|4]")
+    assert said(box) == "Last tile taken off"
+    with pytest.raises(RuleError):
+        box.command.take("score 0 7")
+    assert refused(box).endswith("multiples of 5. (D15)")
+
+
+def test_undo_branches_and_a_line_bring_everything_back() -> None:
+    box = DominoSandbox(DIAGRAM)
+    before = box.board.picture
+    box.take_step("2|4 at 4|4 inline B")
+    there = box.board.picture
+    box.undo()
+    assert box.board.picture == before
+    box.take_step("3|4 at 4|4 inline B")
+    box.undo()
+    box.redo()
+    assert box.position.layout.last == "3|4"
+    box.go(1)
+    assert box.board.picture == there
+    line = str(box.bar.state["line"])
+    box.take_step("take")
+    box.open_text(line)
+    assert box.position.layout.to_text() == f"{DIAGRAM}; 2|4 at 4|4 inline B"
+
+
+def test_tiles_stay_where_they_lay_whichever_way_one_came() -> None:
+    box = DominoSandbox()
+    for layout in whole_set(Random(3)):
+        box.take_step(str(layout.placements[-1]))
+    pictures = [box.board.picture]
+    while box.tree.can_undo:
+        box.undo()
+        pictures.append(box.board.picture)
+    for picture in pictures[-2::-1]:
+        box.redo()
+        assert box.board.picture == picture
+
+
+# ---- play -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_deal_is_played_by_the_rules() -> None:
+    box = DominoSandbox()
+    box.deal(7)
+    assert box.position == start(4, 7)
+    state = box.position
+    assert isinstance(state, State)
+    assert re.findall(r'class="gl-lit"', box.board.picture), "what may be placed is outlined"
+    tile = state.hands[state.turn or 0][0]
+    box.board.press({"tile": str(tile)})
+    box.board.press({"spot": "first"})
+    assert box.position == state.play(str(tile))
+    box.pass_turn.click()
+    assert "(D7)" in refused(box)
+
+
+def test_other_seats_tiles_are_refused_with_the_moves_of_the_seat_at_turn() -> None:
+    box = DominoSandbox(start(4, 7))
+    assert isinstance(box.position, State)
+    box.board.press({"tile": str(box.position.hands[0][0])})
+    assert "Seat 3 does not hold" in said(box)
+    with pytest.raises(RuleError):
+        box.board.press({"spot": "first"})
+    assert "Legal now:" in refused(box)
+
+
+def test_a_whole_match_is_played_with_buttons_and_tiles() -> None:
+    box, stream = DominoSandbox(start(2, 3)), Random(2)
+    steps = 0
+    while isinstance(box.position, State) and box.position.outcome is None and steps < 60:
+        state, steps = box.position, steps + 1
+        if state.turn is None:
+            box.next_hand.click()
+            assert box.position == state.next_deal()
+            continue
+        move = stream.choice(state.legal_moves())
+        if isinstance(move, Place):
+            box.board.press({"tile": str(move.tile)})
+            box.board.press({"spot": "first" if move.at is None else f"{move.at.tile} {move.at.port}"})
+        else:
+            (box.draw if str(move) == "draw" else box.pass_turn).click()
+        assert box.position == state.play(move)
+        assert shown_buttons(box) == ({"next_hand"} if box.position.turn is None else {"draw", "pass_turn"})
+    assert steps == 60
+
+
+def shown_buttons(box: DominoSandbox) -> set[str]:
+    names = ("draw", "pass_turn", "next_hand", "take_off", "let_go")
+    return {name for name in names if getattr(box, name).layout.display is None}
+
+
+def test_free_table_and_play_are_one_press_apart() -> None:
+    box = DominoSandbox(DIAGRAM)
+    assert (box.setting.mode.description, shown_buttons(box)) == ("Play on from here", {"take_off"})
+    assert box.take_off.description == "Take [4|4] off"
+    box.setting.mode.click()
+    assert isinstance(box.position, State)
+    assert (box.setting.mode.description, shown_buttons(box)) == ("Go to a free table", {"draw", "pass_turn"})
+    box.setting.mode.click()
+    assert isinstance(box.position, FreeTable)
+
+
+# ---- setting up -----------------------------------------------------------------------------------------------------
+
+
+def test_fields_set_players_turn_and_scores_and_go_back_where_that_is_refused() -> None:
+    box = DominoSandbox(DIAGRAM)
+    box.panels.value = SETTING
+    box.setting.turn.value = 1
+    box.setting.scores[1].value = 290
+    assert (box.position.turn, box.position.scores) == (1, (0, 290))
+    assert box.setting.scores[1].description == "Side 1 (seats 1 and 3)"
+    with pytest.raises(RuleError):
+        box.setting.scores[0].value = 7
+    assert "(D15)" in refused(box)
+    assert box.setting.scores[0].value == 0
+    assert box.position.scores == (0, 290)
+    box.setting.players.value = 3
+    assert box.position.players == 3
+    assert [field.layout.display for field in box.setting.scores] == [None, None, None, "none"]
+    box.undo()
+    assert (box.setting.players.value, box.setting.scores[1].value) == (4, 290)
+
+
+def test_a_picked_tile_goes_into_a_hand_and_back() -> None:
+    box = DominoSandbox(DIAGRAM)
+    box.panels.value = SETTING
+    box.setting.seats[2].click()
+    assert isinstance(box.position, FreeTable)
+    assert "Pick a tile" in box.setting.how.value
+    assert not any(box.position.hands), "nothing was picked"
+    box.board.press({"tile": "5|5"})
+    box.setting.seats[2].click()
+    assert box.position.hands == ((), (), ("5|5",), ())
+    assert said(box) == "Seat 2 takes [5|5]"
+    assert box.board.targets["data-tile"]["5|5"] == "[5|5] of seat 2, fits nowhere"
+    box.board.press({"tile": "5|5"})
+    box.setting.back.click()
+    assert not any(box.position.hands)
+    box.setting.rest.click()
+    assert sum(map(len, box.position.hands)) == 17
+    box.setting.all.click()
+    assert not box.position.spare
+
+
+# ---- what would score -----------------------------------------------------------------------------------------------
+
+
+def table_rows(box: DominoSandbox) -> list[list[str]]:
+    body = box.scores.picture.partition("<tbody>")[2]
+    return [
+        [words_in(cell) for cell in re.findall(r"<t[hd].*?</t[hd]>", row)] for row in re.findall(r"<tr.*?</tr>", body)
+    ]
+
+
+def test_the_table_has_the_engines_placements_in_the_order_asked_for() -> None:
+    box = DominoSandbox(DIAGRAM, players=4)
+    box.take_step("score 0 300")
+    box.panels.value = SCORES
+    rows = placings(box.position)
+    assert {row.key for row in box.scores.rows} == {row.key for row in rows}
+    assert len(table_rows(box)) == len(rows)
+    raws = [row.raw for row in box.scores.rows]
+    assert raws == sorted(raws, reverse=True)
+    best = box.scores.rows[0]
+    place = f"[{best.place.tile}] at [{best.place.at.tile}] {best.place.at.port}".split(" at ")  # type: ignore[union-attr]
+    assert table_rows(box)[0] == [*place, str(best.total), str(best.raw), "rejected", "Lay"]
+    keys: dict[str, Callable[[Placing], int]] = {
+        "tile": lambda row: row.place.tile.number,
+        "sum": lambda row: row.total,
+    }
+    for column, key in keys.items():
+        for _ in range(2):
+            box.scores.press({"sort": column})
+            found = [key(row) for row in box.scores.rows]
+            assert found == sorted(found, reverse=box.scores.falling)
+            assert f'aria-sort="{"descending" if box.scores.falling else "ascending"}"' in box.scores.picture
+
+
+def test_a_row_lights_its_port_and_pressed_again_lays_its_tile() -> None:
+    box = DominoSandbox(DIAGRAM)
+    box.panels.value = SCORES
+    assert "gl-would-scores" in box.board.picture, "ports tell what the best tile would score there"
+    row = box.scores.rows[0]
+    box.scores.press({"row": row.key})
+    assert (box.picked, lit(box)) == (row.place.tile, [str(row.place.at)])
+    assert box.scores.held["data-row"] == [row.key]
+    box.scores.press({"row": row.key})
+    assert box.position.layout.last == row.place.tile
+    other = box.scores.rows[-1]
+    box.scores.press({"lay": other.key})
+    assert box.position.layout.last == other.place.tile
+
+
+def test_in_play_the_hand_at_turn_is_listed_and_all_on_demand() -> None:
+    box = DominoSandbox(start(4, 7))
+    assert isinstance(box.position, State)
+    box.panels.value = SCORES
+    assert [row.key for row in box.scores.rows if row.legal] == [row.key for row in box.scores.rows]
+    assert len(box.scores.rows) == 5
+    box.which.value = 1
+    assert len(box.scores.rows) == 28
+    assert [*box.scores.targets["data-lay"]] == [
+        row.key for row in box.scores.rows if row.place.tile in box.position.hands[3]
+    ]
+
+
+# ---- settling -------------------------------------------------------------------------------------------------------
+
+
+def test_hands_are_settled_beneath_until_the_table_changes() -> None:
+    box = DominoSandbox("4|4", players=2)
+    box.panels.value = SETTLING
+    box.settle.click()
+    assert "Put tiles into the hand of seat 1" in refused(box)
+    box.take_step("hand 1 5|5")
+    box.settle.click()
+    *_, stepper = box.below.children
+    assert "last tile of seat 0" in words_in(stepper.scenes.scene(1).blocks[0].happened)
+    box.take_step("hand 0 0|0")
+    assert box.below.children == ()
+    box.settle.click()
+    supposed, stepper = box.below.children
+    assert "Here it counts as blocked." in supposed.value
+    assert stepper.scenes.state.hand_over == "blocked"
+
+
+# ---- asking why -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("press", "asked", "words"),
+    [
+        ({"spot": "4|4 inline B"}, "port 4|4 inline B", "4 + 4 = 8"),
+        ({"lying": "1|4"}, "tile 1|4", "neither is a scoring end"),
+        ({"ask": "sum"}, "sum", "2 ends are counted"),
+        ({"ask": "points"}, "points", "10 is a positive multiple of 5"),
+        ({"ask": "score 1"}, "score 1", "305 raw points are missing"),
+    ],
+)
+def test_whatever_is_pressed_answers(press: dict[str, str], asked: str, words: str) -> None:
+    box = DominoSandbox(DIAGRAM)
+    box.board.press(press)
+    assert (box.panels.value, box.why.asked) == (WHY, asked)
+    assert words in words_in(box.why.words.value)
+    assert box.why.rules.opened == box.why.answer.rules[0]  # type: ignore[union-attr]
+    assert box.why.list.held["data-ask"] == [asked]
+
+
+def test_a_lone_doubles_number_answers_too() -> None:
+    box = DominoSandbox("2|2")
+    assert [*box.board.targets["data-number"]] == ["2|2"]
+    box.board.press({"number": "2|2"})
+    assert "not once for each of its ports" in box.why.words.value
+
+
+def test_the_list_asks_as_well_and_a_change_takes_the_answer_away() -> None:
+    box = DominoSandbox(start(4, 7))
+    box.panels.value = WHY
+    for key in box.why.list.targets["data-ask"]:
+        box.why.list.press({"ask": key})
+        assert box.why.answer is not None
+    assert isinstance(box.position, State)
+    box.take_step(str(box.position.legal_moves()[0]))
+    assert (box.why.asked, box.why.answer) == ("", None)
+
+
+def test_the_asked_tile_is_the_one_to_take_off() -> None:
+    box = DominoSandbox(DIAGRAM)
+    box.board.press({"lying": "1|1"})
+    assert box.take_off.description == "Take [1|1] off"
+    box.take_off.click()
+    assert box.position.layout == Layout.from_text("1|4; 4|4 at 1|4 high")
+
+
+# ---- what it begins with --------------------------------------------------------------------------------------------
+
+
+def test_it_begins_with_anything_of_the_game() -> None:
+    state = start(3, 7)
+    assert DominoSandbox(state).position == state
+    assert DominoSandbox(state.to_text()).position == state
+    assert DominoSandbox(state.view(0)).position.hands == (state.hands[0], (), ())
+    assert DominoSandbox(Layout.from_text(DIAGRAM)).position.layout.to_text() == DIAGRAM
+    assert DominoSandbox(players=2).position.players == 2
+    assert DominoSandbox().words.value.count("The table is empty.") == 1
+    for wrong in ("1|4; 4|5 at 1|4 low", "exact61 players=2"):
+        with pytest.raises(RuleError):
+            DominoSandbox(wrong)
+    assert DominoSandbox(DIAGRAM, players=2).position.players == 2
+    for thing, players in ((None, 5), (DIAGRAM, 5), (start(3, 7), 2)):
+        with pytest.raises(RuleError) as refusal:
+            DominoSandbox(thing, players=players)
+        assert refusal.value.rule == "D2"
+    assert repr(DominoSandbox()) == "<DominoSandbox: 1 positions, at 0>"
+    assert DominoSandbox().panels.value == SUM
+
+
+def test_names_and_typed_text_bring_no_markup_in() -> None:
+    box = DominoSandbox()
+    box.take_step("4|4")
+    box.naming.value = "<img src=x onerror=alert(1)>"
+    with pytest.raises(RuleError):
+        box.command.take("<script>alert(1)</script>")
+    parts = [box.guard.message.value, box.branches.picture, box.status.value, box.why.words.value]
+    shown = "".join(parts)
+    Guard.raised.clear()
+    assert "<script" not in shown
+    assert "<img" not in shown
+    assert "&lt;img" in box.branches.picture
