@@ -189,7 +189,8 @@ class HandAnswers(ipywidgets.VBox):
         picked = self.plays.picked
         headline, sentences, rules = self._told()
         self.words.value = words(
-            heading(say(headline, self._language)), *(paragraph(say(one, self._language)) for one in sentences)
+            heading(say(headline, self._language)),
+            *(paragraph(say(one, self._language), "gl-small") for one in sentences),
         )
         self.rules.cite(rules)
         self.hand.lit = picked.cards if picked else ()

@@ -80,10 +80,11 @@ def judge(first: Iterable[str], second: Iterable[str], top: Reading | None = Non
     found = compare(reading, top)
     sentences = [found.message]
     if len(mine) > 1:
-        sentence = N_("The first can be read in {count} ways, and here it is the {reading}.")
-        sentences.append(Message(sentence, {"count": len(mine), "reading": reading}))
-    several = ("R8",) if len(mine) > 1 or len(theirs) > 1 else ()
-    cited = tuple(dict.fromkeys((found.rule, *several, *(KIND_RULES[one.kind][0] for one in (reading, top)))))
+        sentence = N_("Of the {count} readings of the first this one is meant.")
+        sentences.append(Message(sentence, {"count": len(mine)}))
+    # More than three would push the plays out of sight.
+    more = ("R8",) if len(mine) > 1 or len(theirs) > 1 else (KIND_RULES[one.kind][0] for one in (reading, top))
+    cited = tuple(dict.fromkeys((found.rule, *more)))
     return Judged(Message(HEADLINES[found.verdict], {}), tuple(sentences), cited, found.verdict, reading, top)
 
 
@@ -184,7 +185,7 @@ class TwoPlays(ipywidgets.VBox):
     def _show(self) -> None:
         found = readings(self.second)
         judged = judge(self.first, self.second, found[self.taken_as.value or 0] if found else None)
-        sentences = (paragraph(say(sentence, self._language)) for sentence in judged.sentences)
+        sentences = (paragraph(say(one, self._language), "gl-small") for one in judged.sentences)
         self.words.value = words(heading(say(judged.headline, self._language)), *sentences)
         self.rules.cite(judged.rules)
         shown = ((self.first, judged.reading), (self.second, judged.top))
