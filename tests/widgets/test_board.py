@@ -75,3 +75,19 @@ def test_the_script_is_a_module_that_needs_nothing() -> None:
     script = str(Board._esm)
     assert "export default { render }" in script
     assert not re.search(r"\bimport\b|\brequire\(|https?://", script)
+
+
+def test_what_is_held_travels_with_the_picture_and_is_let_go_with_the_next() -> None:
+    board = Board()
+    board.show(PICTURE, TARGETS, held={"data-port": {"1|4 high"}})
+    assert board.held == {"data-port": ["1|4 high"]}
+    board.show(PICTURE, TARGETS)
+    assert board.held == {}
+
+
+def test_the_focus_is_led_by_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = Board(PICTURE)
+    sent: list[object] = []
+    monkeypatch.setattr(board, "send", sent.append)
+    board.focus({"data-port": "1|1 inline B"})
+    assert sent == [{"focus": {"data-port": "1|1 inline B"}}]

@@ -129,7 +129,7 @@ class Bench(ipywidgets.VBox, Generic[P]):
 
     def go(self, number: int | str) -> None:
         """Walk to the position of a number; raises ``RuleError`` ("format") where there is none."""
-        self.tree.go(int(number) if str(number).isdecimal() else self.tree[number])
+        self.tree.go(int(number) if isinstance(number, str) and number.isdecimal() else self.tree[number])
         self.tell(Message(N_("Step {number}: {step}"), {"number": self.tree.here.depth, "step": self._said()}))
         self._show()
 
