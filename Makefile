@@ -1,6 +1,6 @@
 # Each command makes the environment it needs the first time; after that it starts at once.
 .DEFAULT_GOAL := help
-.PHONY: help lab test lint unit notebooks browser slow bench format sheets words pins badge clean
+.PHONY: help lab test lint unit notebooks browser slow bench format sheets table words pins badge clean
 
 # The first Python on the path that is new enough. To choose another: make lab PYTHON=python3.13
 PYTHON ?= $(firstword $(foreach name,python3 python3.13 python3.12 python3.11 python,\
@@ -49,6 +49,9 @@ format: .venv/test.stamp ## put code and notebooks in the house style, and take 
 
 sheets: .venv/course.stamp ## write the printable pages of rules
 	$(BIN)/python tools/sheets.py
+
+table: .venv/test.stamp ## print for each rule its text, examples, practice and tests
+	$(BIN)/python tools/rules_table.py
 
 words: .venv/test.stamp ## take new sentences into the catalogues, and compile these
 	for step in extract update compile; do \

@@ -52,7 +52,7 @@ def score_sheet(
     numbers: bool = True,
     language: str | None = None,
 ) -> Picture:
-    """Draw the score sheet: for each side its strokes, its displayed points, and how many are left to 61.
+    """Draw the score sheet: for each side its strokes (D27), its displayed points, and how many are left to 61.
 
     ``scores`` are raw points by side. With ``before``, the scores of the step before, the strokes that are new stand
     out. ``names`` stand before the rows; without them sides are named, pairs with their seats if ``players`` is 4.

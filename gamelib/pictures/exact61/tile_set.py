@@ -13,7 +13,7 @@ ACROSS = (1, 0)
 
 
 def draw_tile_set(*, numerals: bool = False, language: str | None = None) -> Picture:
-    """Draw all 28 tiles, doubles outlined: the number that a tile has in common with its row is its low half."""
+    """Draw all 28 tiles, doubles outlined: the number that a tile shares with its row is its low half (D1)."""
     column, row = 4 + tokens.HAND_GAP, 2 + tokens.HAND_GAP
     tiles = "".join(
         domino(tile, (tile.high * column, tile.low * row), ACROSS, spinner=tile.is_double, numerals=numerals)

@@ -35,7 +35,7 @@ def draw_cards(
     size: float = CARD_WIDTH,
     language: str | None = None,
 ) -> Picture:
-    """Draw cards grouped by rank, from low to high; ``None`` (or ``"?"``) lies face down and comes last.
+    """Draw cards grouped by rank, from low to high (C2); ``None`` (or ``"?"``) lies face down and comes last.
 
     Each card is a ``<g data-card="10H" data-index="2">``: its index is its place in the sequence given. ``selected``
     cards are raised and ``lit`` ones outlined; both name places, or faces, each of which means one copy. ``label``
