@@ -7,7 +7,7 @@ hands, and ``DominoKind`` ties it to the tree, to files and to one line of text.
 from gamelib.sandbox.exact61.kind import DominoKind, as_position
 from gamelib.sandbox.exact61.placing import Placing, placings
 from gamelib.sandbox.exact61.settling import Bench, settled
-from gamelib.sandbox.exact61.steps import FORMS, Position, act, done, why_not
+from gamelib.sandbox.exact61.steps import FORMS, Position, act, check_not_laid, done, why_not
 from gamelib.sandbox.exact61.tables import FreeTable, free_table, table_of
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Position",
     "act",
     "as_position",
+    "check_not_laid",
     "done",
     "free_table",
     "placings",

@@ -15,7 +15,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from gamelib.core import N_, RuleError, quoted
@@ -79,6 +79,14 @@ def done(position: Position, given: str) -> Reached[Position]:
     if isinstance(new, State):
         return Reached(new, str(new.move))
     return Reached(new, str(new.layout.placements[-1]))
+
+
+def check_not_laid(layout: Layout, tiles: Iterable[Tile]) -> None:
+    """Raise ``RuleError`` (D1) for the first tile that lies on the table already."""
+    for tile in tiles:
+        problem = layout.why_not(tile) if tile in layout else None
+        if problem:
+            raise problem
 
 
 def lay(table: FreeTable, tile: str, at: tuple[str, str] | None) -> FreeTable:
@@ -157,10 +165,7 @@ def _spare(position: Position, rest: Sequence[str]) -> Position:
 
 def _put(position: Position, tiles: tuple[Tile, ...], seat: int | None) -> Position:
     """Put tiles into a hand, or (``None``) where nobody holds them."""
-    lying = next((tile for tile in tiles if tile in position.layout), None)
-    if lying:
-        sentence = N_("[{tile}] lies on the table already, and there is only one of each tile.")
-        raise RuleError("D1", sentence, tile=lying)
+    check_not_laid(position.layout, tiles)
     hands = [[tile for tile in hand if tile not in tiles] for hand in position.hands]
     if seat is not None:
         hands[seat] = sorted((*hands[seat], *tiles))

@@ -20,6 +20,7 @@ from gamelib.sandbox.exact61 import (
     Position,
     act,
     as_position,
+    check_not_laid,
     done,
     free_table,
     placings,
@@ -153,7 +154,11 @@ class DominoSandbox(Bench[Position]):
         self.tell(self.kind.say_step(self.tree.here, self.language) if changed else self._follows())
 
     def pick(self, tile: Tile | None) -> None:
-        """Pick a tile that is to be laid, or let it go, and tell where it fits."""
+        """Pick a tile that is to be laid, or let it go, and tell where it fits.
+
+        Raises ``RuleError`` (D1) for a tile that lies on the table already.
+        """
+        check_not_laid(self.position.layout, () if tile is None else (tile,))
         self.picked, self.pointed = tile, None
         if tile is not None:
             self.tell(" ".join(say(message, self.language) for message in about_held(self.position, tile).said))
@@ -225,7 +230,8 @@ class DominoSandbox(Bench[Position]):
             if place == self.pointed:
                 self.take_step(data["row"])
             else:
-                self.picked, self.pointed = place.tile, place
+                self.pick(place.tile)
+                self.pointed = place
                 self._see()
 
     def _type(self, text: str) -> None:
