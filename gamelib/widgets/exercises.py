@@ -175,11 +175,7 @@ class Exercises(Asking):
 
     def _show_progress(self) -> None:
         stands = standings(self.progress, self._rules)
-        done = Message(
-            NN_("{count} question so far, {right} right at once.", "{count} questions so far, {right} right at once."),
-            {"count": len(self.progress.attempts), "right": sum(one.at_once for one in self.progress.attempts)},
-        )
-        self.overview.show_standings(stands.values(), done)
+        self.overview.show_standings(stands.values(), self._sum())
         stand = stands.get(self.rule)
         self.chosen.cite((self.rule,) if stand else (), N_("Asked now:"))
         self.standing.value = words(paragraph(say(how_it_stands(stand), self._language)), live=False) if stand else ""
@@ -187,6 +183,15 @@ class Exercises(Asking):
         back = N_("Bring back what was here") if self._left_behind else N_("Begin afresh")
         self.afresh.description = self._say(back)
         self._offer_file()
+
+    def _sum(self) -> Message | None:
+        """Sum up what was answered; nothing where that is nothing."""
+        attempts = self.progress.attempts
+        so_far = NN_(
+            "{count} question so far, {right} right at once.", "{count} questions so far, {right} right at once."
+        )
+        facts = {"count": len(attempts), "right": sum(one.at_once for one in attempts)}
+        return Message(so_far, facts) if attempts else None
 
     # ---- files ------------------------------------------------------------------------------------------------------
 

@@ -37,7 +37,7 @@ class Overview(Board):
         self.chosen = ""
         self.add_class("gl-overview")
 
-    def show_standings(self, standings: Iterable[Standing], told: Message) -> None:
+    def show_standings(self, standings: Iterable[Standing], told: Message | None) -> None:
         """Show how each rule stands; ``told`` sums up."""
         stands = [*standings]
         names = {IN_TURN: self._say(N_("In turn: the schedule chooses what is asked"))}
@@ -50,7 +50,7 @@ class Overview(Board):
         grid = element("div", *buttons, class_="gl-rule-grid")
         counts = Counter(stand.stage for stand in stands)
         stages = [self._legend(stage, counts[stage]) for stage in reversed(Stage)]
-        legend = element("p", *stages, element("span", say(told, self._language)), class_="gl-stages")
+        legend = element("p", *stages, element("span", say(told, self._language) if told else ""), class_="gl-stages")
         self.show(element("div", legend, grid), {"data-rule": names})
 
     def _button(self, rule: str, *parts: Markup, title: str | None = None) -> Markup:
