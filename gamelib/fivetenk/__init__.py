@@ -5,6 +5,7 @@
 <2 moves: reveal, decline>
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from gamelib.fivetenk.cards import DECK, FACES, RANKS, SUITS, Card
@@ -13,7 +14,6 @@ from gamelib.fivetenk.comparing import Comparison, compare, why_not_beats
 from gamelib.fivetenk.listing import answers, leads
 from gamelib.fivetenk.moves import Burials, Bury, Decline, Laid, Lay, Name, Nobody, Pass, Reveal
 from gamelib.fivetenk.naming import Friend, nameable
-from gamelib.fivetenk.nearly import Near, nearly
 from gamelib.fivetenk.nothing import why_nothing
 from gamelib.fivetenk.players import RandomPlayer, self_play
 from gamelib.fivetenk.plays import Play
@@ -22,11 +22,12 @@ from gamelib.fivetenk.readings import KINDS, SPECIAL, Reading, beats, readings
 from gamelib.fivetenk.records import Replay, Step, record, replay, write
 from gamelib.fivetenk.rules import Rules
 from gamelib.fivetenk.settling import Settlement, Share
-from gamelib.fivetenk.standing import Standing, standing
 from gamelib.fivetenk.starting import start
 from gamelib.fivetenk.state import Outcome, State
 
 if TYPE_CHECKING:
+    from gamelib.fivetenk.near_misses import Near, nearly
+    from gamelib.fivetenk.neighbours import Standing, standing
     from gamelib.fivetenk.view import View
 
 __all__ = [
@@ -84,11 +85,20 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Import the view when it is first asked for: making so big a dataclass takes a tenth of the whole import."""
-    if name != "View":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from gamelib.fivetenk.view import View  # noqa: PLC0415 - as said.
+_LATER = {
+    "Near": "near_misses",
+    "nearly": "near_misses",
+    "Standing": "neighbours",
+    "standing": "neighbours",
+    "View": "view",
+}
+"""What no game needs to be played, and the modules it is in."""
 
-    globals()[name] = View
-    return View
+
+def __getattr__(name: str) -> object:
+    """Import what playing does not need when it is first asked for, so that the engine itself comes in faster."""
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = import_module(f"{__name__}.{_LATER[name]}")
+    globals()[name] = getattr(module, name)
+    return globals()[name]

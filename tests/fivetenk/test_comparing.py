@@ -11,8 +11,8 @@ import pytest
 from gamelib.fivetenk import DECK, KINDS, Reading, compare, leads, readings, standing, why_not_beats
 from gamelib.fivetenk.comparing import APART, BEATEN, BEATS, EQUAL
 from gamelib.fivetenk.explaining import play_rules
+from gamelib.fivetenk.neighbours import MOST_CARDS, Span, all_readings
 from gamelib.fivetenk.readings import strength
-from gamelib.fivetenk.standing import MOST_CARDS, Span, all_readings
 from tests.fivetenk import reference
 from tests.fivetenk.positions import position
 

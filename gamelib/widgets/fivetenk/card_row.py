@@ -11,7 +11,7 @@ import traitlets
 
 from gamelib.core import N_, Message, RuleError
 from gamelib.fivetenk.cards import COPIES, Card, in_order, read_cards
-from gamelib.fivetenk.standing import MOST_CARDS
+from gamelib.fivetenk.neighbours import MOST_CARDS
 from gamelib.pictures import draw_cards
 from gamelib.widgets.answering import text_field
 from gamelib.widgets.board import Board, Press
