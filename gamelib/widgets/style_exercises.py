@@ -26,6 +26,7 @@ EXERCISES_CSS = """
 .gl-stage-shaky { color: var(--gl-rejected); }
 .gl-stage-growing { color: var(--gl-text); }
 .gl-stage-known { color: var(--gl-lit); }
+.gl-exercises > .gl-about-rule { margin-top: 6px !important; }
 .gl-about-rule { flex-wrap: wrap; align-items: center; gap: 4px 14px; overflow: visible; }
 .gl-about-rule > * { margin: 0 !important; width: auto; }
 .gl-about-rule p { margin: 0; }
