@@ -7,7 +7,6 @@ from random import Random
 
 from gamelib.core import N_, NN_, Message
 from gamelib.fivetenk import State
-from gamelib.fivetenk.events import PlayEvent
 from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
 from gamelib.fivetenk.settlement_events import GameEndEvent, SettlementEvent
 from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT, ONE_LEFT, SEATS
@@ -114,11 +113,22 @@ def settlement_of(state: State) -> SettlementEvent:
     return next(event for event in state.events if isinstance(event, SettlementEvent))
 
 
+def end_of(state: State) -> GameEndEvent:
+    """Give the end of a game that is over."""
+    return next(event for event in state.events if isinstance(event, GameEndEvent))
+
+
+ENDED: Mapping[str, str] = {
+    DECLARERS_OUT: N_("Seat {seat} makes the last play: all of the declarer's side are out, and the game ends early."),
+    DEFENDERS_OUT: N_("Seat {seat} makes the last play: all of the defenders are out, and the game ends early."),
+    ONE_LEFT: N_("Seat {seat} makes the last play: only one player is left with cards, and the game ends."),
+}
+
+
 def told_end(state: State) -> tuple[Message, ...]:
-    """Tell the last play of a game, how the game ended, and who was on which side."""
-    play = next(event for event in state.events if isinstance(event, PlayEvent))
-    end = next(event for event in state.events if isinstance(event, GameEndEvent))
-    return (play.message, end.message, end.sides_message)
+    """Tell who made the last play of a game, how the game ended, and who was on which side."""
+    end = end_of(state)
+    return (Message(ENDED[end.how], {"seat": end.last_seat}), end.sides_message)
 
 
 PLACES: Mapping[tuple[str, str], str] = {
@@ -141,12 +151,7 @@ def last_points(stream: Random) -> Item:
     key = " ".join
     right = key((event.table.side, event.hands.side))
     facts: dict[str, object] = {"seat": last}
-    to_last = remark(
-        N_("Seat {seat} made the last play: the last trick and the kitty go to its side, the declarer's.")
-        if event.table.side == DECLARER
-        else N_("Seat {seat} made the last play: the last trick and the kitty go to its side, the defenders."),
-        "C29", **facts,
-    )  # fmt: skip
+    to_last = Remark(end_of(state).last_message, ("C29",))
     if state.how == ONE_LEFT:
         hands = remark(N_("Only one player was left, so the cards left go to seat {seat}, too."), "C28", **facts)
     else:
@@ -236,18 +241,12 @@ def defenders_total(stream: Random) -> Item:
     friends = sum(event.taken[seat] for seat in state.friends)
     facts = Total(tricks, table, kitty, hands, friends, event.kitty.points, event.hands.points)
     shares = {"table": event.table.points, "kitty": event.kitty.points, "hands": event.hands.points}
-    citing = ("C30", "C27" if state.how != ONE_LEFT else "C28", "C29")
+    citing = ("C28",) if state.how == ONE_LEFT else ("C27",)
     return Item(
         position=before(state).view(before(state).turn or 0),
         told=(
             *told_end(state),
-            Message(
-                N_(
-                    "The picture shows what each has taken. In the last trick are {table} points, "
-                    "in the kitty {kitty}, left in hands {hands}."
-                ),
-                shares,
-            ),
+            Message(N_("Last trick: {table} points; kitty: {kitty}; left in hands: {hands}."), shares),
         ),
         question=Message(N_("How many points do the defenders have in all?"), {}),
         form=Number(POINTS),
@@ -255,14 +254,9 @@ def defenders_total(stream: Random) -> Item:
         mistakes=wrong_answers(TOTAL_WAYS, facts, event.defenders),
         otherwise=remark(N_("Add up the defenders' tricks, and what of the rest goes to them."), "C30"),
         solution=(
-            Remark(event.trick_messages[0], ("C30", "R18")),
-            *(
-                Remark(message, citing)
-                for message, share in zip(event.share_messages, (event.table, event.hands), strict=True)
-                if share.points
-            ),
-            Remark(Message(N_("The {points} points of the kitty go {to}."), event.kitty_message.facts), ("C29",)),
-            Remark(event.sum_messages[0], citing),
+            Remark(end_of(state).last_message, ("C29",)),
+            *((Remark(event.share_messages[1], citing),) if event.hands.points else ()),
+            Remark(event.sum_messages[0], ("C30",)),
         ),
         hints=(
             Hint(Remark(event.trick_messages[0], ("C30", "R18"))),

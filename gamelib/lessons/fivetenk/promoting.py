@@ -25,14 +25,12 @@ def key_of(winner: str, steps: int) -> str:
 def row_label(winner: str, steps: int) -> Message:
     """Name a row of the promotion table as an answer."""
     if not steps:
-        return Message(N_("The defenders win, and nobody climbs."), {})
+        return Message(N_("Defenders win, nobody climbs."), {})
     sentence: str = (
-        NN_("The declarer's side wins, and each climbs {steps} level.",
-            "The declarer's side wins, and each climbs {steps} levels.", "steps")
+        NN_("Declarer's side: up {steps} level.", "Declarer's side: up {steps} levels.", "steps")
         if winner == DECLARER
-        else NN_("The defenders win, and each climbs {steps} level.",
-                 "The defenders win, and each climbs {steps} levels.", "steps")
-    )  # fmt: skip
+        else NN_("Defenders: up {steps} level.", "Defenders: up {steps} levels.", "steps")
+    )
     return Message(sentence, {"steps": steps})
 
 
@@ -65,21 +63,17 @@ def row_reached(stream: Random) -> Item:
         if state.how == DECLARERS_OUT
         else N_("All of the defenders were out first.")
     )
-    own = bounds[right]
     return Item(
         position=state,
         told=(Message(first, {}), told_points(state)),
-        question=Message(N_("What does the promotion table say?"), {}),
+        question=Message(N_("Who wins by the promotion table, and how far do they climb?"), {}),
         form=form,
         answer=key_of(*right),
         mistakes=mistakes,
         otherwise=decided(state),
         solution=(
             decided(state),
-            remark(N_("The row: {low} to {high} points. Being out first changes nothing."), "C31", low=own[0],
-                   high=own[-1])
-            if len(own) > 1
-            else remark(N_("That row takes just {low} points. Being out first changes nothing."), "C31", low=own[0]),
+            remark(N_("Being out first changes nothing."), "C31"),
         ),
         hints=(
             Hint(remark(N_("Who was out first changes nothing: only the defenders' points decide."), "C31")),
