@@ -37,7 +37,7 @@ TALON_WAYS: tuple[WrongWay[TalonFacts], ...] = (
     WrongWay(
         "one hand only",
         lambda facts: facts.all - facts.size if not facts.laid else None,
-        N_("{answer} is what one player's tiles leave, but all {players} players have been dealt tiles."),
+        N_("{answer} is what one player's tiles leave, but {players} players have been dealt tiles."),
         ("D3",),
     ),
     WrongWay(
