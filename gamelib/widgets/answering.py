@@ -47,14 +47,16 @@ class Answering(Panel, Generic[Q, G]):
         guard: Guard,
         language: str | None = None,
         *,
+        choices: Sequence[ipywidgets.Dropdown] = (),
         apart: bool = False,
     ) -> None:
         """Lay out the fields and what belongs to all of them; nothing is asked yet.
 
-        With ``apart`` the answer to a guess stands beneath the picture, where there is room for it.
+        ``choices`` are the drop-down fields, in the order in which they stand on the page. With ``apart`` the answer to
+        a guess stands beneath the picture, where there is room for it.
         """
         self._language = language
-        self._texts = tuple(texts)
+        self._texts, self._choices = tuple(texts), tuple(choices)
         self._tries = 0
         self._filling = False
         self.question = None
@@ -63,14 +65,15 @@ class Answering(Panel, Generic[Q, G]):
         self.show = ipywidgets.Button(description=self._say(N_("Show me")))
         self.tally = ipywidgets.HTML().add_class("gl-tally")
         self.feedback = ipywidgets.HTML()
-        self.enter = Enter("gl-prediction")
+        self.check.add_class("gl-check")
+        self.enter = Enter("gl-prediction", button="gl-check")
         buttons = ipywidgets.HBox((self.check, self.show, self.tally)).add_class("gl-numbers")
         self.beneath = (self.feedback,) if apart else ()
         below = () if apart else (self.feedback,)
         super().__init__((self.how, *fields, buttons, *below, self.enter))
         self.check.on_click(guard(lambda _: self._check()))
         self.show.on_click(guard(lambda _: self._show()))
-        self.enter.on_enter(guard(self._entered))
+        self.enter.on_submit(guard(self._submitted))
 
     # ---- what a game's panel does -------------------------------------------------------------------------------
 
@@ -126,11 +129,13 @@ class Answering(Panel, Generic[Q, G]):
 
     # ---- answering ----------------------------------------------------------------------------------------------
 
-    def _entered(self, place: int, text: str) -> None:
-        """Check once Enter is pressed in one of the text fields, in which that text stands."""
-        if place < len(self._texts):
-            self._texts[place].value = text
-            self._check()
+    def _submitted(self, texts: Sequence[str], choices: Sequence[int]) -> None:
+        """Check what stands in the fields on the page."""
+        for field, text in zip(self._texts, texts, strict=False):
+            field.value = text
+        for field, choice in zip(self._choices, choices, strict=False):
+            field.index = choice
+        self._check()
 
     def _check(self) -> None:
         if self.question is None:

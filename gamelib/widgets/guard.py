@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
+from threading import RLock
 from typing import Any, ClassVar, ParamSpec
 
 import ipywidgets
@@ -26,6 +27,9 @@ class Guard:
     raises: ClassVar[bool] = False
     raised: ClassVar[list[Exception]] = []
 
+    # Newer kernels take the messages of different widgets in threads of their own; we do one thing after the other.
+    lock: ClassVar[RLock] = RLock()
+
     def __init__(self, game: str = "exact61", language: str | None = None) -> None:
         """Watch over a widget of a game."""
         self.game = game
@@ -38,26 +42,30 @@ class Guard:
 
         @wraps(callback)
         def guarded(*args: P.args, **kwargs: P.kwargs) -> None:
-            # One callback can set off others: what an inner one said must not be wiped out by the outer one's end.
-            if not self._running:
-                self.say(None)
-            self._running += 1
-            try:
-                callback(*args, **kwargs)
-            except RuleError as mistake:
-                self.say(self._of_rule(mistake))
-                if Guard.raises:
-                    Guard.raised.append(mistake)
-                    raise
-            except Exception as error:  # Whatever it is, it would vanish otherwise.
-                self.say(self._of_ours(error))
-                if Guard.raises:
-                    Guard.raised.append(error)
-                    raise
-            finally:
-                self._running -= 1
+            with Guard.lock:
+                self._call(callback, *args, **kwargs)
 
         return guarded
+
+    def _call(self, callback: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+        # One callback can set off others: what an inner one said must not be wiped out by the outer one's end.
+        if not self._running:
+            self.say(None)
+        self._running += 1
+        try:
+            callback(*args, **kwargs)
+        except RuleError as mistake:
+            self.say(self._of_rule(mistake))
+            if Guard.raises:
+                Guard.raised.append(mistake)
+                raise
+        except Exception as error:  # Whatever it is, it would vanish otherwise.
+            self.say(self._of_ours(error))
+            if Guard.raises:
+                Guard.raised.append(error)
+                raise
+        finally:
+            self._running -= 1
 
     def say(self, text: Markup | None) -> None:
         """Show a message, or none; it is read out."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Thread
+from time import sleep
 from typing import Any
 
 import ipywidgets
@@ -117,3 +119,22 @@ def test_a_notebook_shows_a_broken_rule_as_one_sentence() -> None:
     result = shell.run_cell(source, store_history=False)
     assert isinstance(result.error_in_exec, RuleError), "the cell fails all the same"
     assert shown == [[f"{result.error_in_exec} (D6)"]]
+
+
+def test_callbacks_in_two_threads_run_one_after_the_other() -> None:
+    inside, most = 0, 0
+    guard, other = Guard(), Guard()
+
+    def work() -> None:
+        nonlocal inside, most
+        inside += 1
+        most = max(most, inside)
+        sleep(0.002)
+        inside -= 1
+
+    threads = [Thread(target=watch(work)) for watch in (guard, other) * 6]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert most == 1

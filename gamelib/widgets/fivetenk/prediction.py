@@ -42,7 +42,8 @@ class Prediction(Answering[Question, Guess]):
         }
         answers = self._answers.values()
         texts = [text for answer in answers for text in answer.texts]
-        super().__init__(tuple(answer.box for answer in answers), texts, guard, language, apart=True)
+        boxes, choices = tuple(answer.box for answer in answers), (self.climb.winner, *self.climb.levels)
+        super().__init__(boxes, texts, guard, language, choices=choices, apart=True)
         for field in (self.trick.seat, self.friend.friends):
             field.observe(guard(self._typed), "value")
         self.friend.none.on_click(guard(self._nobody))

@@ -211,10 +211,14 @@ def test_enter_in_a_field_checks() -> None:
     stepper = at("trick")
     event = trick_of(stepper)
     panel = panel_of(stepper)
-    panel.enter._handle_custom_msg({"place": 0, "text": str(event.seat)}, [])
-    assert feedback(stepper).startswith("So far this is right.")
-    panel.enter._handle_custom_msg({"place": 1, "text": str(event.points)}, [])
-    assert feedback(stepper) == "Right."
+    for place, texts, said in (
+        (0, ["", "", ""], "So far"),
+        (1, [event.points, "", ""], "Right."),
+        (-1, [0, "", ""], "Not 0"),
+    ):
+        message = {"place": place, "text": "", "texts": [str(event.seat), *map(str, texts)], "choices": [0] * 7}
+        panel.enter._handle_custom_msg(message, [])
+        assert feedback(stepper).startswith(said)
 
 
 def test_show_me_shows_it() -> None:
@@ -288,6 +292,20 @@ def test_who_climbs_how_far() -> None:
     assert "data-climb" in stepper.board.picture
     assert stepper.answer["levels"] == list(event.after)
     assert stepper.right == 1
+
+
+def test_choices_that_have_not_arrived_yet_come_along() -> None:
+    stepper = at("promotion", 1)
+    event = promotion_of(stepper)
+    climb = panel_of(stepper).climb
+    places = [
+        [value for _, value in field.options].index(level)
+        for field, level in zip(climb.levels, event.after, strict=True)
+    ]
+    side = [value for _, value in climb.winner.options].index(event.winner)
+    message = {"place": -1, "text": "", "texts": ["", "", "", str(event.steps)], "choices": [side, *places]}
+    panel_of(stepper).enter._handle_custom_msg(message, [])
+    assert feedback(stepper) == "Right."
 
 
 def test_where_nobody_climbs_the_levels_are_right_as_they_are() -> None:
