@@ -250,7 +250,8 @@ def choose_plays(stream: Random, top: tuple[Card, ...], groups: Sequence[tuple[C
         rules += reason.rules
         options.append(Option(role, role, None if role in right else told, told if role in right else None))
     lit = tuple(sorted(right))
-    nothing = remark(N_("None of them beats the {reading}."), "C8", reading=reading)
+    cited = tuple(dict.fromkeys(rule for rule in rules if rule.startswith("C"))) or ("C8",)
+    nothing = remark(N_("None of them beats the {reading}."), *cited, reading=reading)
     options.append(Option(NONE, Message(N_("none of them"), {}), None, None if right else nothing))
     because = tuple(option.missing for option in options if option.missing)
     return Item(
@@ -268,7 +269,7 @@ def choose_plays(stream: Random, top: tuple[Card, ...], groups: Sequence[tuple[C
                  else nothing),
         ),
         solved=CardShowing(lit=lit, notes=notes([(TOP, top), *rows])),
-        rules=tuple(dict.fromkeys(("C8", *(rule for rule in rules if rule.startswith("C"))))),
+        rules=cited,
     )  # fmt: skip
 
 
