@@ -1,0 +1,201 @@
+"""A choice explained: what speaks for each of the best placements, in sentences and in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from gamelib.core import N_, NN_, Message
+from gamelib.core.advice import Advice, Figure, Option, Reason
+from gamelib.exact61.moves import Draw, Move, Moves
+from gamelib.exact61.players.outlook import Outlook
+from gamelib.exact61.players.placements import Choice
+from gamelib.exact61.players.weighing import Prospect, margin
+from gamelib.exact61.view import View
+
+POINTS = N_("points")
+TARGET = N_("exact target")
+HAND = N_("own hand")
+ANSWERS = N_("answers")
+PARTNER = N_("partner")
+DUTY = N_("duty")
+
+RAW, PERCENT, TILES, PIPS = N_("raw points"), N_("%"), N_("tiles"), N_("pips")
+
+HEAVY = 7
+"""A tile with at least so many pips is one to get rid of."""
+
+LIKELY = 0.05
+"""What happens in less than this share of the deals, or more often by less than that, is not worth a sentence."""
+
+SOME_POINTS = 1.0
+"""So many raw points on average are worth a sentence."""
+
+
+def forced(moves: Moves) -> Advice[Move]:
+    """Say why there is nothing to choose: no tile that may be used fits, so the move is a draw or a pass (D7)."""
+    (move,) = moves
+    sentence = (
+        N_("No tile held fits an open port, so one must be drawn.")
+        if isinstance(move, Draw)
+        else N_("No tile held fits an open port, and the talon is empty, so there is only the pass.")
+    )
+    return Advice((Option(move, 0.0, reasons=(Reason(DUTY, Message(sentence, {}), ("D7",)),)),))
+
+
+def explained(view: View, prospects: Sequence[Prospect], *, exact: bool) -> tuple[Option[Move], ...]:
+    """Explain prospects, best first, each beside the others; ``exact`` where they were worked out to the end."""
+    outlooks = [Outlook(view, prospect.choice, prospect) for prospect in prospects]
+    options = []
+    for outlook, prospect in zip(outlooks, prospects, strict=True):
+        behind, uncertain = prospect.behind(prospects[0])
+        option = _option(outlook, outlooks, prospect.chance, behind, uncertain)
+        options.append(option._replace(reasons=(_worked_out(outlook), *option.reasons)) if exact else option)
+    return tuple(options)
+
+
+def by_thumb(view: View, choices: Sequence[Choice]) -> tuple[Option[Move], ...]:
+    """Explain choices, best first, by what they bring at once and what they keep; they are worth their points."""
+    outlooks = [Outlook(view, choice) for choice in choices]
+    return tuple(
+        _option(outlook, outlooks, outlook.points, max(0, outlooks[0].points - outlook.points), 0.0)
+        for outlook in outlooks
+    )
+
+
+def _option(
+    outlook: Outlook, outlooks: Sequence[Outlook], worth: float, behind: float, uncertain: float
+) -> Option[Move]:
+    others = [other for other in outlooks if other is not outlook]
+    reasons = [*_at_once(outlook), *_later(outlook, others)]
+    choice = outlook.choice
+    return Option(
+        choice.move,
+        worth,
+        behind,
+        uncertain,
+        tuple(_figures(outlook)),
+        tuple(reasons) or (_on_average(outlook),),
+        choice.alike,
+    )
+
+
+def _at_once(outlook: Outlook) -> Iterator[Reason]:
+    """Tell what a placement scores, and how near it brings the match's end."""
+    if outlook.wins:
+        yield Reason(TARGET, Message(N_("Brings the side to exactly 61 and wins the match."), {}), ("D18",))
+    elif outlook.rejected:
+        sentence = N_("Its {raw} raw points would take the side above 61, so they would not count.")
+        yield Reason(TARGET, Message(sentence, {"raw": outlook.raw}), ("D16",))
+    elif outlook.points and not outlook.goes_out:
+        yield Reason(POINTS, Message(N_("Scores {raw} raw points at once."), {"raw": outlook.points}), ("D15",))
+    if outlook.goes_out:
+        yield Reason(HAND, _going_out(outlook), ("D19", "D22", "D5"))
+    if outlook.ended and not outlook.wins and LIKELY <= outlook.wins_in_hand < 1:
+        sentence = N_("Wins the match in this very hand in {percent} % of the deals imagined.")
+        yield Reason(TARGET, Message(sentence, {"percent": _percent(outlook.wins_in_hand)}), ("D18",))
+
+
+def _going_out(outlook: Outlook) -> Message:
+    if not outlook.ended:
+        sentence = N_("Goes out: with {raw} raw points for the ends and the pips that the others hold.")
+        return Message(sentence, {"raw": outlook.raw})
+    brings = NN_(
+        "Goes out, which brings {raw} raw point on average, and leads the next hand.",
+        "Goes out, which brings {raw} raw points on average, and leads the next hand.",
+        "raw",
+    )
+    return Message(brings, {"raw": round(outlook.own)})
+
+
+def _later(outlook: Outlook, others: Sequence[Outlook]) -> Iterator[Reason]:
+    """Tell in what a placement is better than the others shown: whom it leaves little, what it keeps or gets rid of."""
+    if outlook.goes_out or outlook.wins:
+        return
+    yield from _answers(outlook, others)
+    if outlook.fitting and _least(outlook, others, lambda some: -some.fitting):
+        keeps = NN_(
+            "Keeps {fitting} tile that fits then, of {count}.",
+            "Keeps {fitting} tiles that fit then, of {count}.",
+            "fitting",
+        )
+        facts = {"count": len(outlook.left), "fitting": outlook.fitting}
+        yield Reason(HAND, Message(keeps, facts), ("D6", "D7"))
+    if outlook.tile.pips >= HEAVY and _least(outlook, others, lambda some: some.pips_left):
+        heavy = N_("Gets rid of {pips} pips, which would count for others if the hand ended.")
+        yield Reason(HAND, Message(heavy, {"pips": outlook.tile.pips}), ("D20", "D24"))
+    if outlook.tile.is_double and not all(other.tile.is_double for other in others):
+        yield Reason(HAND, Message(N_("Gets rid of a double, which fits one number only."), {}), ("D6", "D10"))
+
+
+def _answers(outlook: Outlook, others: Sequence[Outlook]) -> Iterator[Reason]:
+    """Tell who could answer, where that is less for an opponent, or more for the partner, than after the others."""
+    seat, scores, places = outlook.next_seat, outlook.next_scores, outlook.next_places
+    if outlook.next_is_stuck:
+        stuck = N_("Seat {seat}, who is next, has shown that it holds no tile that would fit then.")
+        yield Reason(ANSWERS, Message(stuck, {"seat": seat}), ("D7",))
+    elif scores is not None and _least(outlook, others, lambda some: some.next_scores, SOME_POINTS):
+        leaves = NN_(
+            "Leaves the least to seat {seat}, who is next: it could place at once in {percent} % of the deals "
+            "imagined, and score {raw} raw point on average.",
+            "Leaves the least to seat {seat}, who is next: it could place at once in {percent} % of the deals "
+            "imagined, and score {raw} raw points on average.",
+            "raw",
+        )
+        facts = {"seat": seat, "raw": round(scores), "percent": _percent(places or 0)}
+        yield Reason(ANSWERS, Message(leaves, facts), ("D7", "D15"))
+    partner, share = outlook.partner, outlook.partner_places
+    if partner is not None and share and _least(outlook, others, lambda some: -(some.partner_places or 0), LIKELY):
+        most = N_("Leaves the most to the partner: seat {seat} could place then in {percent} % of the deals imagined.")
+        yield Reason(PARTNER, Message(most, {"seat": partner, "percent": _percent(share)}), ("D2", "D7"))
+
+
+def _least(
+    outlook: Outlook, others: Sequence[Outlook], measure: Callable[[Outlook], float | None], by: float = 0
+) -> bool:
+    """Tell whether no other choice has less of something, and one has more by so much at least."""
+    own = measure(outlook)
+    rest = [value for value in map(measure, others) if value is not None]
+    return own is not None and bool(rest) and own <= min(rest) and own < max(rest) and max(rest) - own >= by
+
+
+def _worked_out(outlook: Outlook) -> Reason:
+    sentence = N_(
+        "Every tile is known now, and if both play their best, the side gains {own} raw points until the hand ends, "
+        "and the other {others}."
+    )
+    return Reason(POINTS, Message(sentence, {"own": round(outlook.own), "others": round(outlook.others)}), ("D7", "D8"))
+
+
+def _on_average(outlook: Outlook) -> Reason:
+    if not outlook.ended:
+        return Reason(POINTS, Message(N_("Scores nothing at once."), {}), ("D15",))
+    sentence = N_("Until the hand ends, the raw points on average are {own} for the side, and {others} for the others.")
+    return Reason(POINTS, Message(sentence, {"own": round(outlook.own), "others": round(outlook.others)}), ("D15",))
+
+
+def _figures(outlook: Outlook) -> Iterator[Figure]:
+    """Give the numbers about a choice."""
+    ended = outlook.ended
+    if ended:
+        percents = [100 * one.chance for one in ended]
+        yield Figure(N_("chance of winning the match"), sum(percents) / len(ended), PERCENT, _margin(percents))
+        yield Figure(N_("expected points"), outlook.own, RAW, _margin([one.own for one in ended]))
+        yield Figure(N_("expected points of the others"), outlook.others, RAW, _margin([one.others for one in ended]))
+    yield Figure(N_("points at once"), outlook.points, RAW)
+    yield Figure(N_("tiles left that fit"), outlook.fitting, TILES)
+    yield Figure(N_("pips left in the hand"), outlook.pips_left, PIPS)
+    if outlook.next_places is not None and outlook.next_scores is not None:
+        answers = outlook.answers(1)
+        places = [100.0 * (answer is not None) for answer in answers]
+        yield Figure(N_("next seat can place"), 100 * outlook.next_places, PERCENT, _margin(places))
+        scores = [float(answer or 0) for answer in answers]
+        yield Figure(N_("next seat scores at once"), outlook.next_scores, RAW, _margin(scores))
+
+
+def _margin(values: Sequence[float]) -> float | None:
+    """Give half the 95 % interval; ``None`` for a single value, which is exact."""
+    return margin(values) if len(values) > 1 else None
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
