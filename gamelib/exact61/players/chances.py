@@ -39,7 +39,7 @@ def winning_chances(scores: Sequence[int], leader: int = NONE) -> tuple[float, .
     exactly the target has won.
 
     >>> [round(chance, 2) for chance in winning_chances((250, 200))]
-    [0.83, 0.17]
+    [0.81, 0.19]
     """
     return _chances(tuple(scores), leader)
 
