@@ -111,7 +111,7 @@ def new_level(stream: Random) -> Item:
             why = remark(N_("Seat {seat} is not on the winning side, and stays at {before}."), "C32", **known)
         elif not event.steps:
             why = remark(N_("With these points nobody climbs: seat {seat} stays at {before}."), "C31", "C32", **known)
-        elif level == "A" and new == WON:
+        elif level == "A" != old and new == WON:
             why = remark(N_("No stop at A is owed: {steps} levels up from {before} leads past it."), "C32", **known)
         elif new == WON:
             why = remark(N_("{steps} up from {before} leads past A, and so to winning the match."), "C32", **known)
