@@ -13,7 +13,9 @@ from gamelib.fivetenk.cards import Card
 from gamelib.widgets.fivetenk.card_row import CardRow
 from gamelib.widgets.fivetenk.deck import Deck
 from gamelib.widgets.guard import Guard
+from gamelib.widgets.markup import paragraph, words
 from gamelib.words import say
+from gamelib.words.fivetenk_descriptions import describe_cards
 
 Examples = Sequence[tuple[str, str]]
 """Examples to begin from: what the button of each says, as a marked sentence, and the cards as text."""
@@ -45,14 +47,24 @@ class CardPicker(ipywidgets.VBox):
         for button, (_, text) in zip(self.examples, examples, strict=True):
             button.on_click(watch(lambda _, text=text: self.row.take(text)))
         shelf = (shelf_of(self.examples, language),) if examples else ()
-        super().__init__((self.deck, self.row, *shelf, *(() if guard else (watch.message,))))
+        self.words = ipywidgets.HTML()
+        alone = () if guard else (self.words, watch.message)
+        super().__init__((self.deck, self.row, *shelf, *alone))
         self.add_class("gl-picker")
         self.add_class("gl")
         traitlets.link((self.row, "cards"), (self, "cards"))
+        if guard is None:
+            self.observe(watch(lambda _: self._tell(language)), "cards")
+            self._tell(language)
 
     @traitlets.validate("cards")
     def _allowed(self, proposal: Any) -> tuple[Card, ...]:
         return self.row.checked(proposal["value"])
+
+    def _tell(self, language: str | None) -> None:
+        """Say which cards there are and what they carry: it is read out, where no other widget tells of them."""
+        told = " ".join(say(message, language) for message in describe_cards(self.cards))
+        self.words.value = words(paragraph(told, "gl-small"))
 
     def __repr__(self) -> str:
         """Say in short what is picked."""

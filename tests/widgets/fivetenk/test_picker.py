@@ -182,6 +182,17 @@ def test_every_card_can_be_reached_by_name() -> None:
     assert picker.deck.name.startswith("The deck.")
 
 
+def test_what_is_picked_is_read_out_where_no_other_widget_tells_of_it() -> None:
+    picker = CardPicker("10H")
+    assert 'aria-live="polite"' in picker.words.value
+    assert text_of(picker.words.value) == "1 card: 10♥. 10 points in all."
+    pick(picker.deck, "5D")
+    assert text_of(picker.words.value) == "2 cards: 5♦ and 10♥. 15 points in all."
+    picker.row.clear()
+    assert text_of(picker.words.value) == "No cards."
+    assert CardPicker(guard=Guard("fivetenk")).words.value == ""
+
+
 def test_keys_on_a_card_put_it_back_and_other_presses_do_nothing() -> None:
     picker = CardPicker("3D 4D 5D")
     picker.row.board.press({"card": "4D", "index": "1"}, "Delete")
