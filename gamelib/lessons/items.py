@@ -58,7 +58,7 @@ class Item:
     ``answer`` is one of them, and each is told what it is itself. ``after`` is the position that comes
     of what is told, where there is another. ``showing`` is how the picture looks while the question is open, ``solved``
     how that of its solution does. ``topic`` and ``kind`` say what is asked, ``seed`` which of endlessly many; ``rules``
-    are the rules practised.
+    are the rules practised: those of its kind, or where its maker names them only these.
     """
 
     position: Position

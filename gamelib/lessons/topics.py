@@ -34,7 +34,9 @@ def generate(topic: str, seed: int, kind: str | None = None) -> Item:
     chosen = _chosen(topic, seed, kind)
     game = GAME_OF[topic]
     item = chosen.make(stream_of(game, topic, chosen.name, seed))
-    return replace(item, game=game, topic=topic, kind=chosen.name, seed=seed, rules=item.rules or chosen.rules)
+    # An item may practise fewer of its kind's rules, and never others.
+    rules = tuple(rule for rule in item.rules if rule in chosen.rules) or chosen.rules
+    return replace(item, game=game, topic=topic, kind=chosen.name, seed=seed, rules=rules)
 
 
 def kinds(topic: str) -> tuple[str, ...]:

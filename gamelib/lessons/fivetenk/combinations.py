@@ -317,7 +317,7 @@ def _order(reading: Reading) -> tuple[int, int]:
 
 
 KINDS = (
-    Kind("name it", ("C4", "C5", "C6", "C7"), name_it),
+    Kind("name it", ("C4", "C5", "C6", "C7", "C11"), name_it),
     Kind("build", ("C5", "C6", "C7"), build),
     Kind("wings", ("C7",), wings),
     Kind("several readings", ("C6", "C7"), several_readings),

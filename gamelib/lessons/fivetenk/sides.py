@@ -284,5 +284,5 @@ def side_of_seat(stream: Random) -> Item:
 KINDS = (
     Kind("friend made", ("C20", "C21"), friend_made),
     Kind("declarer's side", ("C21", "C22"), declarers_side),
-    Kind("side of a seat", ("C22",), side_of_seat),
+    Kind("side of a seat", ("C22", "C21"), side_of_seat),
 )

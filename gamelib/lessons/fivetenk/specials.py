@@ -249,5 +249,5 @@ KINDS = (
     Kind("strongest of all", ("C9", "C10", "C11", "C12"), strongest_of_all),
     Kind("special plays", ("C9", "C10", "C11", "C12", "C8"), special_plays),
     Kind("jokers", ("C12", "C11", "C8"), jokers),
-    Kind("special answer", ("C9", "C10", "C11", "C12"), special_answer),
+    Kind("special answer", ("C9", "C10", "C11", "C12", "C8"), special_answer),
 )
