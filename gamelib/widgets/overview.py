@@ -44,7 +44,7 @@ class Overview(Board):
         buttons = [self._button(IN_TURN, element("span", self._say(N_("In turn"))))]
         for stand in stands:
             names[stand.rule] = self._named(stand)
-            share = element("small", f"{stand.right}/{stand.asked}" if stand.asked else "")
+            share = element("small", share_of(stand))
             title = rule_title(self._game, stand.rule, self._language)
             buttons.append(self._button(stand.rule, mark(stand.stage), element("span", stand.rule), share, title=title))
         grid = element("div", *buttons, class_="gl-rule-grid")
@@ -81,6 +81,13 @@ class Overview(Board):
 
     def _say(self, text: str) -> str:
         return say(text, self._language)
+
+
+def share_of(stand: Standing) -> str:
+    """Write how often a rule was right at once, in the little room that there is: ``3/7``, or ``83%`` of many."""
+    if stand.asked < 10:
+        return f"{stand.right}/{stand.asked}" if stand.asked else ""
+    return f"{100 * stand.right // stand.asked}%"
 
 
 def mark(stage: Stage) -> Markup:

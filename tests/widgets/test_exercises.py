@@ -11,11 +11,11 @@ import pytest
 from gamelib.core import RuleError
 from gamelib.lessons.progress import Attempt, Progress
 from gamelib.lessons.progress_files import MOST_CHARACTERS, from_text, to_text
-from gamelib.lessons.scheduling import GAPS, practised
+from gamelib.lessons.scheduling import GAPS, Standing, practised
 from gamelib.sandbox import Keeper
 from gamelib.widgets import Exercises, Guard
 from gamelib.widgets.asking import written
-from gamelib.widgets.overview import IN_TURN
+from gamelib.widgets.overview import IN_TURN, share_of
 from tests.widgets.answers import text_of, wrong_for
 
 GAMES = ("exact61", "fivetenk")
@@ -199,6 +199,13 @@ def test_each_stage_has_a_mark_of_its_own_and_a_word() -> None:
     ]  # fmt: skip
     legend = text_of(exercises.overview.picture)
     assert "known 1 under way 1 back soon 1 not asked yet 1 5 questions so far, 4 right at once." in legend
+
+
+@pytest.mark.parametrize(
+    ("asked", "right", "written"), [(0, 0, ""), (7, 3, "3/7"), (9, 9, "9/9"), (12, 10, "83%"), (300, 299, "99%")]
+)
+def test_how_often_a_rule_was_right_takes_little_room(asked: int, right: int, written: str) -> None:
+    assert share_of(Standing("D1", asked=asked, right=right)) == written
 
 
 # ---- files -----------------------------------------------------------------------------------------------------------
