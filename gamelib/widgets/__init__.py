@@ -5,10 +5,11 @@
 questions; ``Exercises("exact61")`` asks without end, and brings back what went wrong. Of 5-10-K, ``CardPicker`` picks
 cards, ``WhatIsThis`` tells what cards are, ``WhichBeats`` what beats what, and ``Friends`` which faces may be named and
 when a friend appears; ``SettlementFlow`` shows where a finished game's points go, ``Promotion`` what they bring.
-``Board`` is what all of them show pictures on.
+``Covered`` keeps an answer covered until it is asked for, and ``Board`` is what all of them show pictures on.
 """
 
 from gamelib.widgets.board import Board, Press
+from gamelib.widgets.covered import Covered
 from gamelib.widgets.exact61.sandbox import DominoSandbox
 from gamelib.widgets.exercises import Exercises
 from gamelib.widgets.fivetenk.aiming import WhatFollows
@@ -30,6 +31,7 @@ __all__ = [
     "Board",
     "BuildUp",
     "CardPicker",
+    "Covered",
     "DominoSandbox",
     "Exercises",
     "Friends",

@@ -23,6 +23,8 @@ WIDTH = 600
 NEAR_WIDTH, NEAR_CARD = 290, 36
 """How wide a near miss is, three beside each other, and how wide its cards are, in pixels."""
 
+ASKED = N_("{cards}: what are they? Say it first; the next step tells.")
+
 Cards = str | Iterable[str]
 
 
@@ -36,12 +38,17 @@ class BuildingScenes(Scenes):
         sets: Iterable[Cards],
         near: Iterable[Cards] = (),
         *,
+        predict: bool = False,
         rules: Rules | None = None,
         language: str | None = None,
     ) -> None:
-        """Read the cards. Raises ``RuleError``: "format" for what is no card or for no cards at all, C1."""
+        """Read the cards. With ``predict`` each set is first shown as mere cards, and taken apart a step later.
+
+        Raises ``RuleError``: "format" for what is no card or for no cards at all, C1.
+        """
         self.sets = tuple(map(read_cards, sets))
         self.near = tuple(map(read_cards, near))
+        self.predict = predict
         self.options = rules or Rules()
         self.language = language
         if not self.sets or not all(self.sets):
@@ -49,11 +56,15 @@ class BuildingScenes(Scenes):
 
     def __len__(self) -> int:
         """Count the steps."""
-        return len(self.sets)
+        return len(self.sets) * (2 if self.predict else 1)
 
     def scene(self, index: int) -> Scene:
         """Make the scene of one step."""
-        cards = self.sets[index]
+        place, answered = divmod(index, 2) if self.predict else (index, 1)
+        cards = self.sets[place]
+        if not answered:
+            picture = draw_cards(cards, label=say(N_("What is this?"), self.language), width=WIDTH)
+            return Scene(picture=picture, blocks=(self._block(Message(ASKED, {"cards": cards})),), rules=())
         found = readings(cards, self.options)
         blocks, rules = self._told(cards, found) if found else self._told_of_nothing(cards)
         return Scene(picture=self._picture(cards, found), blocks=blocks, rules=rules)
@@ -91,7 +102,7 @@ class BuildingScenes(Scenes):
         reasons = (problem.message,) if problem else ()
         rules = [rule for one in near for rule in KIND_RULES[one.reading.kind]]
         blocks = tuple(map(self._block, (*reasons, *(one.message for one in near))))
-        return blocks, tuple(dict.fromkeys((*([problem.rule] if problem else ()), *rules)))
+        return blocks, tuple(dict.fromkeys((*(problem.cited if problem else ()), *rules)))
 
     def _block(self, message: Message) -> Block:
         return Block(say(message, self.language))
@@ -101,7 +112,8 @@ class BuildUp(Stepper):
     """Builds a combination up: sets of cards one after another, what each of them is, or what is missing.
 
     Each set is cards in a text, such as ``"5D 6C 7S"``; ``near`` are near misses, which stand below all steps with
-    their reasons. Raises ``RuleError`` for what are no cards.
+    their reasons. With ``predict`` the cards come first, and what they are a step later. Raises ``RuleError`` for what
+    are no cards.
     """
 
     children: tuple[ipywidgets.Widget, ...]
@@ -110,12 +122,13 @@ class BuildUp(Stepper):
         self,
         *sets: Cards,
         near: Iterable[Cards] = (),
+        predict: bool = False,
         start: int = 0,
         rules: Rules | None = None,
         language: str | None = None,
     ) -> None:
         """Begin with the first set, or at another step."""
-        scenes = BuildingScenes(sets, near, rules=rules, language=language)
+        scenes = BuildingScenes(sets, near, predict=predict, rules=rules, language=language)
         super().__init__(scenes, start=start, language=language)
         self.near = ipywidgets.HTML(scenes.gallery())
         self.children = (*self.children, self.near)

@@ -57,3 +57,16 @@ def test_what_is_no_set_of_cards_is_refused(sets: tuple[str, ...], rule: str) ->
     with pytest.raises(RuleError) as error:
         BuildUp(*sets)
     assert error.value.rule == rule
+
+
+def test_a_prediction_shows_mere_cards_before_what_they_are() -> None:
+    built = BuildUp("7D 7C", "7D 7C 7S", predict=True)
+    assert len(built.scenes) == 4
+    assert "what are they?" in built.words.value
+    assert "pair of 7" not in built.words.value + built.board.picture
+    built.next.click()
+    assert "pair of 7" in built.words.value
+    built.next.click()
+    assert "triple" not in built.words.value + built.board.picture
+    built.next.click()
+    assert "triple of 7" in built.words.value
