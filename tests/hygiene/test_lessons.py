@@ -46,6 +46,9 @@ def test_each_lesson_leads_to_the_next() -> None:
         name: re.findall(r"\]\((\w+\.ipynb)\)", "\n".join(lines[-2:])) for name, lines in zip(names, ends, strict=True)
     }
     assert {name: links[-1] for name, links in following.items()} == dict.fromkeys(names, "00_start_here.ipynb")
+    # The last lesson of a game leads to the game's exercises instead.
+    exercises = {path.name for path in NOTEBOOKS.glob("*_exercises_*.ipynb")}
+    afterwards = {name: links[0] for name, links in following.items()}
+    assert {after for after in afterwards.values() if after in exercises} == exercises
     for name, after in pairwise(names):
-        last_of_its_game = len(following[name]) == 1
-        assert last_of_its_game or following[name][0] == after
+        assert afterwards[name] == after or afterwards[name] in exercises
