@@ -129,12 +129,14 @@ class Answering(Panel, Generic[Q, G]):
 
     # ---- answering ----------------------------------------------------------------------------------------------
 
-    def _submitted(self, texts: Sequence[str], choices: Sequence[int]) -> None:
-        """Check what stands in the fields on the page."""
+    def _submitted(self, texts: Sequence[str | None], choices: Sequence[int | None]) -> None:
+        """Check what stands in the fields, some of which may not have been told of yet."""
         for field, text in zip(self._texts, texts, strict=False):
-            field.value = text
+            if text is not None:
+                field.value = text
         for field, choice in zip(self._choices, choices, strict=False):
-            field.index = choice
+            if choice is not None:
+                field.index = choice
         self._check()
 
     def _check(self) -> None:

@@ -21,14 +21,21 @@ class Enter(anywidget.AnyWidget):
     """
 
     _esm = """
+    const LATELY = 2000; // milliseconds: what was filled in before that has arrived
+
     function render({ model, el }) {
       let home = null;
-      const fields = () => [...home.querySelectorAll("input[type=text]")];
+      const filled = new WeakMap();
+      const all = (kind) => [...home.querySelectorAll(kind)];
+      const fields = () => all("input[type=text]");
+      // A field that Python has just filled may not show it yet, so only what was put in here is told.
+      const lately = (field, value) => (performance.now() - filled.get(field) < LATELY ? value : null);
       const send = (place) => {
-        const texts = fields().map((field) => field.value);
-        const choices = [...home.querySelectorAll("select")].map((field) => field.selectedIndex);
-        model.send({ place, text: texts[place] ?? "", texts, choices });
+        const texts = fields().map((field) => lately(field, field.value));
+        const choices = all("select").map((field) => lately(field, field.selectedIndex));
+        model.send({ place, text: fields()[place]?.value ?? "", texts, choices });
       };
+      const onInput = (event) => filled.set(event.target, performance.now());
       function onKey(event) {
         if (event.key !== "Enter" || event.isComposing || event.shiftKey || event.ctrlKey || event.altKey) return;
         const place = fields().indexOf(event.target);
@@ -43,6 +50,7 @@ class Enter(anywidget.AnyWidget):
       const listen = (change) => {
         home?.[change]("keydown", onKey, true); // The fields themselves stop the event.
         home?.[change]("click", onClick, true);
+        home?.[change]("input", onInput, true);
       };
       // The surroundings are known only once the element stands on the page.
       let waiting = requestAnimationFrame(function settle() {
@@ -65,17 +73,18 @@ class Enter(anywidget.AnyWidget):
         """Listen within the nearest element around it that has this CSS class."""
         super().__init__(scope=scope, button=button, layout=ipywidgets.Layout(display="none"))
         self._listeners: list[Callable[[int, str], None]] = []
-        self._takers: list[Callable[[list[str], list[int]], None]] = []
+        self._takers: list[Callable[[list[str | None], list[int | None]], None]] = []
         self.on_msg(self._receive)
 
     def on_enter(self, listener: Callable[[int, str], None]) -> None:
         """Call a listener with the place of the field, counted from 0 among the text fields, and what stands in it."""
         self._listeners.append(listener)
 
-    def on_submit(self, listener: Callable[[list[str], list[int]], None]) -> None:
+    def on_submit(self, listener: Callable[[list[str | None], list[int | None]], None]) -> None:
         """Call a listener after Enter, or a press of the button.
 
-        It gets what stands in all of the text fields, and the place of what is chosen in each drop-down field.
+        It gets what stands in all of the text fields, and the place of what is chosen in each drop-down field;
+        ``None`` for a field that nothing was put into lately, of which nothing new is to be told.
         """
         self._takers.append(listener)
 
@@ -84,7 +93,7 @@ class Enter(anywidget.AnyWidget):
         for listener in self._listeners if place >= 0 else ():
             listener(place, str(content["text"]))
         for taker in self._takers:
-            taker([str(text) for text in content["texts"]], [int(choice) for choice in content["choices"]])
+            taker(list(content["texts"]), list(content["choices"]))
 
     def __repr__(self) -> str:
         """Say in short what it is."""

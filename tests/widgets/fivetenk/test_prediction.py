@@ -216,7 +216,7 @@ def test_enter_in_a_field_checks() -> None:
         (1, [event.points, "", ""], "Right."),
         (-1, [0, "", ""], "Not 0"),
     ):
-        message = {"place": place, "text": "", "texts": [str(event.seat), *map(str, texts)], "choices": [0] * 7}
+        message = {"place": place, "text": "", "texts": [str(event.seat), *map(str, texts)], "choices": [None] * 7}
         panel.enter._handle_custom_msg(message, [])
         assert feedback(stepper).startswith(said)
 
@@ -303,7 +303,7 @@ def test_choices_that_have_not_arrived_yet_come_along() -> None:
         for field, level in zip(climb.levels, event.after, strict=True)
     ]
     side = [value for _, value in climb.winner.options].index(event.winner)
-    message = {"place": -1, "text": "", "texts": ["", "", "", str(event.steps)], "choices": [side, *places]}
+    message = {"place": -1, "text": "", "texts": [None, None, None, str(event.steps)], "choices": [side, *places]}
     panel_of(stepper).enter._handle_custom_msg(message, [])
     assert feedback(stepper) == "Right."
 
