@@ -23,9 +23,8 @@ class Reason:
 
 
 def refusal(error: RuleError) -> Reason:
-    """Make an answer of what was refused: the sentence, the rule, and what would be legal instead."""
-    rules = () if error.rule == "format" else (error.rule,)
-    return Reason(about=Message(N_("Why not?"), {}), said=(error.message,), rules=rules, instead=error.legal)
+    """Make an answer of what was refused: the sentence, the rules, and what would be legal instead."""
+    return Reason(about=Message(N_("Why not?"), {}), said=(error.message,), rules=error.cited, instead=error.legal)
 
 
 def not_here(key: str) -> RuleError:

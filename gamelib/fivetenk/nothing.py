@@ -1,22 +1,37 @@
-"""Why cards are no combination: the rule that they break, and what is missing (C4-C7, rulings R4, R6, R9, R23)."""
+"""Why cards are no combination: the rule that they break, and what is missing (C4-C12, rulings R4, R6, R9, R23)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
 from gamelib.core import N_, NN_, RuleError
-from gamelib.fivetenk.cards import ACE, FIVE, KING, LITTLE, RANK_NUMBERS, RANKS, TEN, Card, count_ranks, read_cards
-from gamelib.fivetenk.readings import AIRPLANE, LEAST_BOMB, PER_RANK, SHORTEST, STRAIGHT, readings, wings_allowed
+from gamelib.fivetenk.cards import ACE, LITTLE, RANK_NUMBERS, RANKS, Card, count_ranks, read_cards
+from gamelib.fivetenk.nearest import Aim, nearest
+from gamelib.fivetenk.readings import (
+    AIRPLANE,
+    JOKER_BOMB,
+    LEAST_BOMB,
+    MIXED,
+    PAIR,
+    PAIRS,
+    PER_RANK,
+    SHORTEST,
+    STRAIGHT,
+    readings,
+    wings_allowed,
+)
 from gamelib.fivetenk.rules import DEFAULT, Rules
 
 
 def why_nothing(cards: str | Iterable[str], rules: Rules = DEFAULT) -> RuleError | None:
     """Say why some cards are no combination, and what is missing; ``None`` if they are one.
 
-    The rule is C7 where only an airplane's wings are at fault, and else C4 (R23).
+    The rule is C7 where only an airplane's wings are at fault, and else C4 (R23). ``cited`` are the rules that tell
+    what the cards come nearest to.
 
-    >>> print(why_nothing("5D 6D 7D"))
-    5, 6, 7 is too short for a straight: it needs 2 more consecutive ranks.
+    >>> problem = why_nothing("5D 6D 7D")
+    >>> print(problem, problem.rule, problem.cited)
+    5, 6, 7 are too few for a straight: it needs 2 more consecutive ranks. C4 ('C6',)
     """
     cards = read_cards(cards)
     if readings(cards, rules):
@@ -58,19 +73,47 @@ def _triple_rows(counts: Sequence[int]) -> Iterator[tuple[int, int]]:
                 yield first, length
 
 
+def _nothing(cited: tuple[str, ...], sentence: str, **facts: object) -> RuleError:
+    """Refuse by C4, as R23 has it; ``cited`` are the rules to read, those of the kind that was nearest."""
+    return RuleError("C4", sentence, cited=cited, known=facts)
+
+
 def _what_is_missing(counts: Sequence[int]) -> RuleError:
     """Explain cards that would be nothing even if any wings were good."""
     present = [rank for rank, count in enumerate(counts) if count]
     each = {counts[rank] for rank in present}
-    if present[0] >= LITTLE:
-        sentence = N_(
-            "One little and one big joker are a joker bomb, and three of one kind take one or two of the other with "
-            "them: {cards} are neither."
-        )
-        return RuleError("C4", sentence, cards=_written(counts))
+    aim = nearest(counts)
+    if aim is not None and aim.kind in _SPECIAL_PARTS:
+        return _special_at_fault(aim)
     if len(each) == 1 and max(each) < LEAST_BOMB:
-        return _row_at_fault(present, max(each))
+        return _row_at_fault(present, max(each), aim)
+    if max(each) < _BODY:
+        return _pairs_at_fault(counts, aim)
     return _airplane_at_fault(counts) or _bodies_at_fault(counts)
+
+
+# ---- nearly a 5-10-K or a joker bomb: exactly three or two cards ----------------------------------------------------
+
+_SPECIAL_PARTS = {MIXED: ("C10",), JOKER_BOMB: ("C12",)}
+"""The special combinations of fixed cards, and the rule of each."""
+
+_FIVE_TEN_KING_MISSES = {
+    (True, False): N_("A 5-10-K is just three cards, one 5, one 10 and one K: here {missing} is missing."),
+    (False, True): N_("A 5-10-K is just three cards, one 5, one 10 and one K: {surplus} would have to go."),
+    (True, True): N_(
+        "A 5-10-K is just three cards, one 5, one 10 and one K: here {missing} is missing, and {surplus} would have "
+        "to go."
+    ),
+}
+_JOKER_BOMB_MISSES = N_("A joker bomb is just two cards, one little and one big joker: {surplus} would have to go.")
+
+
+def _special_at_fault(aim: Aim) -> RuleError:
+    """Explain cards that come nearest to a 5-10-K or to a joker bomb (C10, C12)."""
+    sentence = _JOKER_BOMB_MISSES
+    if aim.kind == MIXED:
+        sentence = _FIVE_TEN_KING_MISSES[bool(aim.missing), bool(aim.surplus)]
+    return _nothing(_SPECIAL_PARTS[aim.kind], sentence, missing=named(aim.missing), surplus=named(aim.surplus))
 
 
 # ---- ranks of which there are as many cards each: they would have to be consecutive ---------------------------------
@@ -88,33 +131,65 @@ _GAPS = {
     3: N_("The triples of {ranks} are not consecutive: triples of {gaps} would be needed too."),
 }
 _SHORT = NN_(
-    "{ranks} is too short for a straight: it needs {count} more consecutive rank.",
-    "{ranks} is too short for a straight: it needs {count} more consecutive ranks.",
+    "{ranks} are too few for a straight: it needs {count} more consecutive rank.",
+    "{ranks} are too few for a straight: it needs {count} more consecutive ranks.",
 )
 _GAPS_AND_SHORT = NN_(
     "{ranks} are not consecutive: a straight would need {gaps} too, and {count} more rank next to these.",
     "{ranks} are not consecutive: a straight would need {gaps} too, and {count} more ranks next to these.",
 )
+_INSTEAD = N_("{ranks} are not consecutive: they would be a straight with {missing} in place of {surplus}.")
+_WITHOUT = N_("{ranks} are not consecutive: they would be a straight without {surplus}.")
 
 
-def _row_at_fault(present: list[int], each: int) -> RuleError:
+def _row_at_fault(present: list[int], each: int, aim: Aim | None) -> RuleError:
     """Explain ranks that have one, two or three cards each and are no sequence."""
     high = [rank for rank in present if rank > ACE]
     gaps = [rank for rank in range(present[0], present[-1]) if rank not in present]
-    others = [rank for rank in (FIVE, TEN, KING) if rank not in present]
     count = SHORTEST[STRAIGHT] - len(present) - len(gaps) if each == 1 else 0
+    facts = {"ranks": named(present), "high": named(high), "gaps": named(gaps), "count": max(count, 0)}
     if each == 1 and len(present) == 2:
-        sentence = N_("{ranks} are two ranks: two cards are a pair when they are of one rank.")
-        if len(others) == 1:
-            sentence = N_("{ranks} are two cards of a 5-10-K: it needs {others} too.")
-    elif high:
-        sentence = _TOO_HIGH[each]
-    elif gaps:
-        sentence = _GAPS_AND_SHORT if count > 0 else _GAPS[each]
-    else:
-        sentence = _SHORT
-    facts = {"ranks": present, "high": high, "gaps": gaps, "others": others}
-    return RuleError("C4", sentence, known={name: named(ranks) for name, ranks in facts.items()}, count=count)
+        return _nothing(
+            ("C4",), N_("{ranks} are of two ranks: two cards are a pair when they are of one rank."), **facts
+        )
+    if high:
+        return _nothing(("C6",), _TOO_HIGH[each], **facts)
+    if each == 1 and aim is not None and aim.surplus and aim.distance < (steps := len(gaps) + max(count, 0), steps):
+        facts |= {"missing": named(aim.missing), "surplus": named(aim.surplus)}
+        return _nothing(("C6",), _INSTEAD if aim.missing else _WITHOUT, **facts)
+    if each == 2 and len(present) == 2 and len(gaps) > 1:
+        sentence = N_(
+            "The pairs of {ranks} are not consecutive. With a third card of either they would be a triple with a pair."
+        )
+        return _nothing(("C6", "C5"), sentence, **facts)
+    if gaps:
+        return _nothing(("C6",), _GAPS_AND_SHORT if count > 0 else _GAPS[each], **facts)
+    return _nothing(("C6",), _SHORT, **facts)
+
+
+# ---- single cards and pairs together --------------------------------------------------------------------------------
+
+_TOGETHER: dict[str, tuple[tuple[str, ...], str]] = {
+    STRAIGHT: (("C6",), N_("A straight has just one card of each rank: here are two of {twos}.")),
+    PAIRS: (("C6",), N_("Consecutive pairs have two cards of each rank: here is only one of {ones}.")),
+}
+_NEAR_TRIPLE = NN_(
+    "{pairs} are a pair, and nothing goes with a pair. A triple takes one card or one pair along, but a third {twos} "
+    "is missing.",
+    "{pairs} are pairs, and nothing goes with a pair. A triple takes one card or one pair along, but of each of these "
+    "ranks a third card is missing.",
+)
+
+
+def _pairs_at_fault(counts: Sequence[int], aim: Aim | None) -> RuleError:
+    """Explain ranks some of which have one card and some two, by what they come nearest to."""
+    ones, twos = (tuple(rank for rank, count in enumerate(counts) if count == wanted) for wanted in (1, 2))
+    cited, sentence = _TOGETHER.get(aim.kind if aim else PAIR, (("C4", "C5"), _NEAR_TRIPLE))
+    high = tuple(rank for rank in (*ones, *twos) if rank > ACE)
+    if high and sentence is not _NEAR_TRIPLE:
+        cited, sentence = ("C6",), _TOO_HIGH[1 if aim and aim.kind == STRAIGHT else 2]
+    facts = {"ones": named(ones), "twos": named(twos), "high": named(high), "count": len(twos)}
+    return _nothing(cited, sentence, pairs=named(rank for rank in twos for _ in range(2)), **facts)
 
 
 # ---- ranks of which there are different numbers of cards: they go together only around triples ----------------------
@@ -142,34 +217,28 @@ def _airplane_at_fault(counts: Sequence[int]) -> RuleError | None:
             sentence = N_(
                 "The {beside} cards beside the airplane {body} are no {count} pairs: the number of {odd} is odd."
             )
-        return RuleError("C4", sentence, body=named(body), count=length, beside=beside, odd=odd)
+        return _nothing(("C6",), sentence, body=named(body), count=length, beside=beside, odd=odd)
     return None
 
 
 def _bodies_at_fault(counts: Sequence[int]) -> RuleError:
     """Explain bombs and triples with the wrong cards beside them, and cards among which there are none."""
-    by_count = [[rank for rank, count in enumerate(counts) if count == wanted] for wanted in range(LEAST_BOMB)]
-    bombs = [rank for rank, count in enumerate(counts) if count >= LEAST_BOMB]
-    _, ones, twos, triples = by_count
+    bombs = [rank for rank, count in enumerate(counts) if count >= LEAST_BOMB and rank < LITTLE]
+    triples = [rank for rank, count in enumerate(counts) if count == _BODY]
     if bombs:
         sentence: str = NN_(
             "Four or more {ranks} are a bomb, and nothing can be played with a bomb.",
             "Four or more of a rank are a bomb, and nothing can be played with a bomb: that is so of {ranks}.",
         )
-        return RuleError("C4", sentence, ranks=named(bombs), count=len(bombs))
+        return _nothing(("C11",), sentence, ranks=named(bombs), count=len(bombs))
     if len(triples) > 1:
         sentence = N_(
             "Nothing goes with the triples of {ranks}: an airplane's ranks are consecutive, and none is above {ace}."
         )
-        return RuleError("C4", sentence, ranks=named(triples), ace=RANKS[ACE])
-    if triples:
-        sentence = N_("The triple {ranks} takes one single card or one pair with it, and {cards} are neither.")
-        beside = [0 if rank in triples else count for rank, count in enumerate(counts)]
-        return RuleError("C4", sentence, ranks=named(triples), cards=_written(beside))
-    sentence = N_(
-        "A straight has one card of each rank, consecutive pairs have two: here it is one of {ones} and two of {twos}."
-    )
-    return RuleError("C4", sentence, ones=named(ones), twos=named(twos))
+        return _nothing(("C6",), sentence, ranks=named(triples), ace=RANKS[ACE])
+    sentence = N_("The triple {ranks} takes one single card or one pair with it, and {cards} are neither.")
+    beside = [0 if rank in triples else count for rank, count in enumerate(counts)]
+    return _nothing(("C5",), sentence, ranks=named(triples), cards=_written(beside))
 
 
 def named(ranks: Iterable[int]) -> tuple[str, ...]:

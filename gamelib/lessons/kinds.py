@@ -33,7 +33,7 @@ def refusal(problem: None) -> None: ...
 def refusal(problem: RuleError | None) -> Remark | None: ...
 def refusal(problem: RuleError | None) -> Remark | None:
     """Make a remark of what the engine says against something."""
-    return Remark(problem.message, (problem.rule,)) if problem else None
+    return Remark(problem.message, problem.cited) if problem else None
 
 
 def choice(

@@ -19,7 +19,7 @@ P = ParamSpec("P")
 class Guard:
     """Watches over the callbacks of one widget; ``message`` is where it says what went wrong.
 
-    A user's mistake is answered by the sentence of its ``RuleError``, with the rule. Anything else is our own: a plain
+    A user's mistake is answered by the sentence of its ``RuleError``, with its rules. Anything else is our own: a plain
     sentence, and the technical line that helps to report it. With ``Guard.raises`` set, as tests do, the error goes
     on as well, and stands in ``Guard.raised``, since ipywidgets swallows what a button's callback raises.
     """
@@ -74,8 +74,9 @@ class Guard:
 
     def _of_rule(self, mistake: RuleError) -> Markup:
         words = [say(mistake, self.language), instead(mistake, self.language)]
-        if mistake.rule != "format":
-            words.append(f"({cite(self.game, mistake.rule, self.language)})")
+        if mistake.cited:
+            cited = ", ".join(cite(self.game, rule, self.language) for rule in mistake.cited)
+            words.append(f"({cited})")
         return Markup(element("span", " ".join(filter(None, words))))
 
     def _of_ours(self, error: Exception) -> Markup:

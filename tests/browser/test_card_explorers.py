@@ -137,7 +137,7 @@ def test_what_is_this_by_clicks_text_and_a_press_on_what_would_help(opened: LabP
     expect(told(place)).to_contain_text("Pick cards from the deck, or type them.")
     for card in ("5D", "6C", "7C"):
         face(place, card).click()
-    expect(told(place)).to_contain_text("5, 6 and 7 is too short for a straight: it needs 2 more consecutive ranks.")
+    expect(told(place)).to_contain_text("5, 6 and 7 are too few for a straight: it needs 2 more consecutive ranks.")
     field(place, "Cards").fill("5D 6C 7C 8C 9H 2S")
     field(place, "Cards").press("Enter")
     expect(told(place)).to_contain_text("No 2 and no joker can be in a straight")
@@ -157,14 +157,14 @@ def test_what_is_this_by_clicks_text_and_a_press_on_what_would_help(opened: LabP
 
 def test_two_plays_are_judged_swapped_and_read_otherwise(opened: LabPage) -> None:
     place = explorer(opened, "which")
-    expect(told(place)).to_contain_text("Yes: the first beats the second.")
+    expect(told(place)).to_contain_text("Yes: the first beats the second, which lies on the table.")
     place.get_by_label("Second as").select_option("airplane of 4 to 6 with single wings")
     expect(told(place)).to_contain_text("airplane of 5 to 7 with single wings")
     button(place, "Swap").click()
-    expect(told(place)).to_contain_text("No: the second beats the first.")
+    expect(told(place)).to_contain_text("No: the first does not beat the second, which lies on the table.")
     field(place, "First").fill("9D 9C")
     field(place, "First").press("Enter")
-    expect(told(place)).to_contain_text("Not comparable: neither beats the other.")
+    expect(told(place)).to_contain_text("No: the first cannot beat the second, which lies on the table.")
     button(place, "Second").click()
     expect(button(place, "Second")).to_have_attribute("aria-pressed", "true")
     field(place, "Second").fill("")

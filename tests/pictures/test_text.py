@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gamelib.pictures.text import broken, text_width
 
 SENTENCES = [
-    "5, 6, 7 is too short for a straight: it needs 2 more consecutive ranks.",
+    "5, 6, 7 are too few for a straight: it needs 2 more consecutive ranks.",
     "飛行機の翼に、本体のランク7、8は使えません。",
 ]
 

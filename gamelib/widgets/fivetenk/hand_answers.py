@@ -203,7 +203,7 @@ class HandAnswers(ipywidgets.VBox):
         if not self.hand.cards:
             return Message(N_("Take the hand of a deal, paste one, or pick it from the deck."), {}), (), ()
         if problem:
-            return Message(N_("To beat: no combination."), {}), (problem.message,), (problem.rule,)
+            return Message(N_("To beat: no combination."), {}), (problem.message,), problem.cited
         if not shown:
             return Message(N_("Nothing in this hand beats the {top}: pass."), facts), (), ("C23",)
         reason, rules = self._reason((picked or shown[0]).reading)

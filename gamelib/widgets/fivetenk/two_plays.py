@@ -1,4 +1,4 @@
-"""Two plays side by side: whether the first beats the second, and by which rule."""
+"""Two plays side by side: whether the first beats the second, which lies on the table, and by which rule."""
 
 from __future__ import annotations
 
@@ -28,12 +28,21 @@ from gamelib.words.fivetenk_typed import typed_cards
 
 FIRST, SECOND = N_("First"), N_("Second")
 
+ROWS = (N_("First: answers"), N_("Second: lies on the table"))
+"""What stands above the two plays."""
+
 HEADLINES = {
-    BEATS: N_("Yes: the first beats the second."),
-    BEATEN: N_("No: the second beats the first."),
-    EQUAL: N_("No: they are equal, and neither beats the other."),
-    APART: N_("Not comparable: neither beats the other."),
+    BEATS: N_("Yes: the first beats the second, which lies on the table."),
+    BEATEN: N_("No: the first does not beat the second, which lies on the table."),
+    EQUAL: N_("No: the first is no more than the equal of the second, which lies on the table."),
+    APART: N_("No: the first cannot beat the second, which lies on the table. Neither beats the other."),
 }
+
+TURNED = {
+    True: N_("The other way round it would be: with the first on the table, as the {lead}, the second beats it."),
+    False: N_("Nor the other way round: with the first on the table, as the {lead}, the second does not beat it."),
+}
+"""Whether the second would beat the first, if that lay on the table, led without a word (R8)."""
 
 EXAMPLES = (
     (N_("wing or triple?"), "9D 9C 9H 3D", "8D 8C 8H AS"),
@@ -64,7 +73,10 @@ class Judged(NamedTuple):
 
 
 def judge(first: Iterable[str], second: Iterable[str], top: Reading | None = None, rules: Rules = DEFAULT) -> Judged:
-    """Tell whether the first play beats the second; ``top`` says as what the second lies, if not as usual (R8)."""
+    """Tell whether the first play beats the second, and whether the second would beat the first.
+
+    What lies on the table lies as it is led without a word (R8); ``top`` says as what else the second lies there.
+    """
     first, second = tuple(first), tuple(second)
     for name, cards in ((FIRST, first), (SECOND, second)):
         if not cards:
@@ -73,23 +85,29 @@ def judge(first: Iterable[str], second: Iterable[str], top: Reading | None = Non
         problem = why_nothing(cards, rules)
         if problem:
             said = Message(N_("{name}: no combination."), {"name": Message(name, {})})
-            return Judged(said, (problem.message,), (problem.rule,))
+            return Judged(said, (problem.message,), problem.cited)
     mine, theirs = readings(first, rules), readings(second, rules)
     top = top if top in theirs else theirs[0]
     reading = beats(first, top, rules) or most_like(mine, top)
     found = compare(reading, top)
+    verdict = found.verdict
     sentences = [found.message]
     if len(mine) > 1:
         sentence = N_("Of the {count} readings of the first this one is meant.")
         sentences.append(Message(sentence, {"count": len(mine)}))
+    if verdict != BEATS:
+        turned = beats(second, mine[0], rules) is not None
+        # The reading that answers best need not be the one that the first is led as.
+        verdict = BEATEN if turned else EQUAL if verdict == EQUAL else APART
+        sentences.append(Message(TURNED[turned], {"lead": mine[0]}))
     # More than three would push the plays out of sight.
     more = ("R8",) if len(mine) > 1 or len(theirs) > 1 else (KIND_RULES[one.kind][0] for one in (reading, top))
     cited = tuple(dict.fromkeys((found.rule, *more)))
-    return Judged(Message(HEADLINES[found.verdict], {}), tuple(sentences), cited, found.verdict, reading, top)
+    return Judged(Message(HEADLINES[verdict], {}), tuple(sentences), cited, verdict, reading, top)
 
 
 class TwoPlays(ipywidgets.VBox):
-    """A deck, two plays picked from it or typed, and beside it whether the first beats the second.
+    """A deck, two plays picked from it or typed, and beside it whether the first beats the second on the table.
 
     ``first`` and ``second`` are the cards of each.
     """
@@ -106,11 +124,11 @@ class TwoPlays(ipywidgets.VBox):
         self.rows: tuple[CardRow, ...] = ()
         self.rows = tuple(
             CardRow(
-                cards, guard=guard, label=self._say(name), width=400, size=36, elsewhere=elsewhere, language=language
+                cards, guard=guard, label=self._say(label), width=400, size=36, elsewhere=elsewhere, language=language
             )
-            for name, cards, elsewhere in (
-                (FIRST, first, lambda: self._lying(1)),
-                (SECOND, second, lambda: self._lying(0)),
+            for label, cards, elsewhere in (
+                (ROWS[0], first, lambda: self._lying(1)),
+                (ROWS[1], second, lambda: self._lying(0)),
             )
         )
         self.deck = Deck(self.rows, guard, language=language)

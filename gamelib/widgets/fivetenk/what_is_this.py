@@ -139,7 +139,7 @@ class WhatIsThis(ipywidgets.VBox):
         title = heading(self._say(N_("no combination")))
         self.words.value = words(title, paragraph(say(problem, self._language)))
         near = [rule for one in self._near for rule in KIND_RULES[one.reading.kind]]
-        self.rules.cite((problem.rule, *near))
+        self.rules.cite((*problem.cited, *near))
 
     def _offer(self) -> None:
         """Offer each change of one card as a button."""

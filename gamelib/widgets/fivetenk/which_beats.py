@@ -16,7 +16,7 @@ WAYS = (N_("Two plays"), N_("All answers of a hand"))
 
 
 class WhichBeats(ipywidgets.VBox):
-    """Tells of two plays whether the first beats the second, and why; or shows every answer of a hand to a play.
+    """Tells whether the first play beats the second on the table, and why; or shows every answer of a hand to a play.
 
     ``first`` and ``second`` are plays, as text or as sequences. With a ``hand``, or the number of a ``deal`` and a
     ``seat``, it begins with the answers of that hand to the second play; the learner can change between the two.

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gamelib.core import RuleError
+from gamelib.core import Message, RuleError
 from gamelib.fivetenk import DECK, KINDS, Card, answers, beats, choose, compare, leads, readings, why_nothing
 from gamelib.fivetenk.comparing import APART, BEATEN, BEATS, EQUAL
 from gamelib.fivetenk.readings import strength
@@ -32,7 +32,7 @@ PLAYS = [
     "3D 4D 5D 6D 7D", "4D 5D 6D 7D 8C", "3D 4D 5D 6D 7D 8D", "3D 3C 4D 4C", "3D 3C 3H 4D 4C 4H",
     "3D 3C 3H 4D 4C 4H 9D JD", "3D 3C 3H 4D 4C 4H 9D 9D JD JD", "5D 10C KD", "5D 10D KD", "5S 10S KS",
     "3D 3C 3H 3S", "2D 2C 2H 2S", "3D 3C 3H 3S 3S", "LJ BJ", "3D 3C 3H 4S 4D 4C 5S 5D 5C 6S 6D 6C",
-    "4D 4C 4H 5D 5C 5H 6D 6C 6H 7D 7C 7H", "3D 5D", "8D 8C 8H 9D",
+    "4D 4C 4H 5D 5C 5H 6D 6C 6H 7D 7C 7H", "3D 5D", "8D 8C 8H 9D", "7D 7C 7H 8D 8C 8H 9D 9C 9H JD JC QD",
 ]  # fmt: skip
 
 
@@ -53,14 +53,19 @@ def test_every_two_plays_are_judged_as_the_engine_judges(first: str) -> None:
         if not mine or not theirs:
             problem = why_nothing(second if mine else first)
             assert problem is not None
-            assert (judged.verdict, judged.sentences, judged.rules) == ("", (problem.message,), (problem.rule,))
+            assert (judged.verdict, judged.sentences, judged.rules) == ("", (problem.message,), problem.cited)
             continue
         assert judged.reading is not None
         assert judged.top == theirs[0]
         assert judged.reading in mine
         found = compare(judged.reading, theirs[0])
         assert (judged.verdict == BEATS) == (beats(first, second) is not None)
-        assert (judged.verdict, judged.sentences[0], judged.rules[0]) == (found.verdict, found.message, found.rule)
+        assert (judged.verdict == BEATEN) == (beats(second, first) is not None)
+        assert (judged.verdict == EQUAL) == (found.verdict == EQUAL)
+        assert (judged.sentences[0], judged.rules[0]) == (found.message, found.rule)
+        assert "on the table" in say(judged.headline)
+        if judged.verdict != BEATS:
+            assert judged.sentences[-1].facts["lead"] == mine[0]
         assert set(judged.rules) <= rules("fivetenk").keys()
 
 
@@ -78,11 +83,24 @@ VERDICTS = [
 def test_the_verdict_is_said_with_its_rule_and_both_readings(first: str, second: str, verdict: str, rule: str) -> None:
     plays = two(first, second)
     told = text_of(plays.words.value)
-    assert told.startswith({BEATS: "Yes", BEATEN: "No", EQUAL: "No", APART: "Not comparable"}[verdict])
+    assert told.startswith({BEATS: "Yes", BEATEN: "No", EQUAL: "No", APART: "No"}[verdict])
     assert say(compare(readings(first)[0], readings(second)[0]).message) in told
     assert 'aria-live="polite"' in plays.words.value
     assert rule in cited(plays.rules)
     assert all(picture.picture.startswith("<svg") for picture in plays.pictures)
+
+
+def test_what_lies_on_the_table_lies_as_it_is_led() -> None:
+    four, three = "3D 3C 3H 4D 4C 4H 5D 5C 5H 6D 6C 6H", "7D 7C 7H 8D 8C 8H 9D 9C 9H JD JC QD"
+    assert (beats(four, three), beats(three, four)) == (None, None)
+    for first, second in ((four, three), (three, four)):
+        told = text_of(two(first, second).words.value)
+        assert told.startswith("No: the first cannot beat the second, which lies on the table.")
+        assert f"with the first on the table, as the {say(Message('{it}', {'it': readings(first)[0]}))}" in told
+    # Laid as one with wings, the longer one would be beaten.
+    plays = two(three, four)
+    plays.taken_as.index = 1
+    assert text_of(plays.words.value).startswith("Yes: the first beats the second, which lies on the table.")
 
 
 def test_both_plays_come_from_one_deck(monkeypatch: pytest.MonkeyPatch) -> None:
