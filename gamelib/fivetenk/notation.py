@@ -36,7 +36,7 @@ from gamelib.fivetenk.state import State
 from gamelib.fivetenk.table import SEATS, Table
 from gamelib.fivetenk.view import View, view
 
-_STATE_FIELDS = ("seed", "deal", *FIELDS)
+STATE_FIELDS = ("seed", "deal", *FIELDS)
 _VIEW_FIELDS = ("seat", *FIELDS)
 
 
@@ -102,7 +102,7 @@ def _position(text: object, wanted: Sequence[str]) -> tuple[Position, dict[str, 
 
 def from_text(text: object) -> State:
     """Read a state from its line and check that it can be; raises ``RuleError`` naming the fault."""
-    position, fields = _position(text, _STATE_FIELDS)
+    position, fields = _position(text, STATE_FIELDS)
     if UNKNOWN in (*position.stock, *position.buried, *(card for hand in position.hands for card in hand)):
         raise RuleError("format", N_("A state knows every card: this line has ? in it, so it is a view."))
     seed = None if fields["seed"] == NOTHING else check_seed(read_number("seed", fields["seed"]))

@@ -106,11 +106,12 @@ def _friends(position: State | View, room: Frame, language: str | None) -> str:
         left, rest = x + _FRIEND_CARD + 8, width - _FRIEND_CARD - 8
         by = position.made_by[place]
         strong = "gl-text" if by is None or by == position.declarer else "gl-text gl-strong"
-        parts += [
+        told = (
             Markup(card(friend.card, (x, top), size=_FRIEND_CARD, language=language)),
             Markup(both(Line(named, _SIZE), Line(played), left, top + row * 0.25, rest)),
             fitted(Line(made, name=strong if by is not None else "gl-muted"), left, top + row * 0.7, rest),
-        ]
+        )
+        parts.append(element("g", *told, data_friend=place))
     return element("g", *parts, data_part="friends")
 
 

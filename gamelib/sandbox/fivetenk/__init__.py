@@ -1,0 +1,27 @@
+"""What is behind the sandbox of cards: the steps that change a position, what cards are, and what plays would take.
+
+``act(state, step)`` takes a step, ``selected(state, cards)`` tells of some cards of the seat at turn, ``plays_of``
+lists what that seat can play, and ``CardKind`` ties it all to the tree, to files and to one line of text.
+"""
+
+from gamelib.sandbox.fivetenk.kind import CardKind, as_position
+from gamelib.sandbox.fivetenk.reading import FORMS
+from gamelib.sandbox.fivetenk.selecting import Selected, plays_of, selected, waiting, worth
+from gamelib.sandbox.fivetenk.skipping import by_chance, to_first_lead
+from gamelib.sandbox.fivetenk.steps import DECLINE_ALL, act, done
+
+__all__ = [
+    "DECLINE_ALL",
+    "FORMS",
+    "CardKind",
+    "Selected",
+    "act",
+    "as_position",
+    "by_chance",
+    "done",
+    "plays_of",
+    "selected",
+    "to_first_lead",
+    "waiting",
+    "worth",
+]
