@@ -18,15 +18,19 @@ from gamelib.fivetenk.table import SEATS
 from gamelib.fivetenk.view import View
 
 
-def describe_cards(cards: Sequence[Card | None]) -> tuple[Message, ...]:
-    """Describe cards in the order given: those that can be seen with their points, and how many lie face down."""
+def describe_cards(cards: Sequence[Card | None], *, worth: bool = True) -> tuple[Message, ...]:
+    """Describe cards in the order given: those that can be seen, and how many lie face down.
+
+    What they are worth together is said, too, unless that is to be found out by who looks at them (``worth``).
+    """
     seen = tuple(card for card in cards if card is not None)
     hidden = len(cards) - len(seen)
     messages = []
     if seen:
         shown = {"count": len(seen), "cards": seen}
         messages.append(Message(NN_("{count} card: {cards}.", "{count} cards: {cards}."), shown))
-        messages.append(Message(NN_("{count} point in all.", "{count} points in all."), {"count": points(seen)}))
+        if worth:
+            messages.append(Message(NN_("{count} point in all.", "{count} points in all."), {"count": points(seen)}))
     if hidden:
         messages.append(Message(NN_("{count} card face down.", "{count} cards face down."), {"count": hidden}))
     return tuple(messages) or (Message(N_("No cards."), {}),)

@@ -121,7 +121,8 @@ def test_seats_by_mouse_on_the_table(opened: LabPage) -> None:
     for key in right_keys(item):
         place.locator(f'[data-seat="{key}"]').click()
         expect(place.locator(f'input[value="{key}"]')).to_be_checked()
-    expect(place.locator(".gl-board .gl-tick")).to_have_count(len(right_keys(item)))
+    expect(place.locator(".gl-board .gl-chosen")).to_have_count(len(right_keys(item)))
+    expect(place.locator(".gl-board .gl-tick")).to_have_count(0)
     button(place, "Check").click()
     expect(place.get_by_text("Right.", exact=True)).to_be_visible()
 

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 
 from gamelib.fivetenk import DECK, RANKS, Card, readings
-from gamelib.fivetenk.cards import ACE, BIG, COPIES, FACES, LITTLE, in_order
+from gamelib.fivetenk.cards import ACE, BIG, COPIES, FACES, LITTLE, count_ranks, in_order
 from gamelib.fivetenk.choosing import FACES_OF
+from gamelib.fivetenk.nearest import nearest
 from gamelib.fivetenk.readings import (
     AIRPLANE,
     AIRPLANE_PAIRS,
@@ -95,12 +96,18 @@ def _counts(stream: Random, kind: str, length: int | None, above: int) -> dict[i
 def spoiled(stream: Random, cards: Sequence[Card]) -> tuple[Card, ...]:
     """Change a combination so little that it is none any more: a card more, a card less, or another card.
 
-    The new cards are near the others: one more of the same, the next rank up or down, a 2 or a joker.
+    The new cards are near the others: one more of the same, the next rank up or down, a 2 or a joker. What comes
+    nearest to a 5-10-K or to a joker bomb is left out: it needs words of its own.
     """
     for changed in _changes(stream, cards):
-        if changed and not readings(changed):
+        if changed and not readings(changed) and not _nearly_special(changed):
             return in_order(changed)
     raise ValueError(cards)  # Never of a combination of several cards.
+
+
+def _nearly_special(cards: Sequence[Card]) -> bool:
+    aim = nearest(count_ranks(cards))
+    return aim is not None and aim.kind in (MIXED, JOKER_BOMB)
 
 
 def _changes(stream: Random, cards: Sequence[Card]) -> Iterator[list[Card]]:

@@ -319,7 +319,7 @@ def next_leader(stream: Random) -> Item:
 
 
 KINDS = (
-    Kind("legal plays", ("C23", "C4", "C8", "C9", "C10", "C11", "C12"), legal_plays),
+    Kind("legal plays", ("C23", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C11", "C12"), legal_plays),
     Kind("trick's winner", ("C24", "C23"), trick_winner),
     Kind("trick's points", ("C24", "C3"), trick_points),
     Kind("next leader", ("C25", "C26"), next_leader),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from gamelib.core import N_, Message
 from gamelib.fivetenk.cards import Card
 from gamelib.pictures import tokens
+from gamelib.pictures.fivetenk.choice_marks import RADIUS, choice_mark, outline_name
 from gamelib.pictures.fivetenk.faces import CARD_WIDTH, RAISED
 from gamelib.pictures.fivetenk.fitting import Line, fitted, width_of
 from gamelib.pictures.fivetenk.hands import LEAST_CARD, cards_at
@@ -23,8 +24,7 @@ _PAD = 7.0
 _HEAD = 22.0
 _APART = 6.0
 _GAP = 10.0
-_TICK = "M4 10l4 4 8-9"  # within the box of a tick, 18 pixels high and wide
-_TICK_WIDTH = 22.0
+_MARK_WIDTH = 22.0
 
 
 class RowOfCards(NamedTuple):
@@ -51,16 +51,18 @@ def draw_rows(
     lit: Collection[int] = (),
     chosen: Collection[str] = (),
     outlined: Collection[str] = (),
+    right: bool = False,
+    worth: bool = True,
     width: float = tokens.WIDTH,
     size: float = CARD_WIDTH,
     language: str | None = None,
 ) -> Picture:
     """Draw rows of cards one beneath another, short ones in pairs.
 
-    A card is found by ``data-index``, counted from 0 through all rows.
-    Each row is a ``<g data-play="A">``, after its key. ``raised`` and ``lit`` are places of cards, ``chosen`` rows
-    carry a tick, and ``outlined`` ones an outline. A card is ``size`` pixels wide, and the picture ``width``,
-    whatever lies in it.
+    A card is found by ``data-index``, counted from 0 through all rows, and a row by ``data-play``, its key. ``raised``
+    and ``lit`` are places of cards. ``chosen`` rows carry a dot, or a tick where they are known to be ``right``, and
+    ``outlined`` ones an outline. With ``worth`` the description tells what each row is worth. A card is ``size``
+    pixels wide, and the picture ``width``, whatever lies in it.
     """
     check_size(width=width)
     check_size(least=LEAST_CARD, size=size)
@@ -70,14 +72,15 @@ def draw_rows(
         x, y, wide, high, first, standing = panel
         places = range(first, first + len(row.cards))
         up, out = ([place - first for place in some if place in places] for some in (raised, lit))
-        name = "gl-panel gl-panel-lit" if row.key in outlined or row.key in chosen else "gl-panel"
+        around = outline_name(right=right) if row.key in chosen else "gl-panel-lit" if row.key in outlined else ""
+        name = f"gl-panel {around}".rstrip()
         at = (x + _PAD, y + _PAD + _HEAD - _lift(row, size))
         cards = cards_at(row.cards, standing, at, size=size, raised=up, outlined=out, first=first, language=language)
         parts.append(
             element(
                 "g",
                 element("rect", class_=name, x=x, y=y, width=wide, height=high, rx=6),
-                _head(row, panel, ticked=row.key in chosen),
+                _head(row, panel, right=right if row.key in chosen else None),
                 Markup(cards),
                 data_play=row.key,
             )
@@ -88,7 +91,7 @@ def draw_rows(
         "".join(parts),
         frame,
         title=title,
-        description=_description(rows, raised, lit, (*chosen, *outlined), language),
+        description=_description(rows, raised, lit, (chosen, outlined), language, worth=worth),
         scale=1.0,
     )
 
@@ -132,20 +135,19 @@ def _stand(row: RowOfCards, room: float, size: float) -> Standing:
     return stand(groups, room, size)
 
 
-def _head(row: RowOfCards, panel: _Panel, *, ticked: bool) -> Markup:
-    """Write a row's name, and its note in a quieter voice; a chosen row carries a tick."""
+def _head(row: RowOfCards, panel: _Panel, *, right: bool | None) -> Markup:
+    """Write a row's name, and its note in a quieter voice; a chosen row carries a mark, ``right`` or not yet."""
     middle = panel.y + _PAD + tokens.TEXT / 2
-    x, right = panel.x + _PAD, panel.x + panel.width - _PAD
+    x, end = panel.x + _PAD, panel.x + panel.width - _PAD
     parts = []
-    if ticked:
-        parts.append(element("rect", class_="gl-turn", x=x, y=middle - 9, width=18, height=18, rx=4))
-        parts.append(element("path", class_="gl-tick", d=_TICK, transform=f"translate({x - 1:g} {middle - 9:g})"))
-        x += _TICK_WIDTH
+    if right is not None:
+        parts.append(choice_mark(x + RADIUS, middle, right=right))
+        x += _MARK_WIDTH
     name = Line(row.name, tokens.TEXT, "gl-text gl-strong")
-    parts.append(fitted(name, x, middle, right - x))
+    parts.append(fitted(name, x, middle, end - x))
     if row.note:
         x += width_of(name) + _GAP
-        parts.append(fitted(Line(row.note, tokens.TEXT), x, middle, right - x))
+        parts.append(fitted(Line(row.note, tokens.TEXT), x, middle, end - x))
     return Markup("".join(parts))
 
 
@@ -153,20 +155,25 @@ def _description(
     rows: Sequence[RowOfCards],
     raised: Collection[int],
     lit: Collection[int],
-    chosen: Collection[str],
+    marked: tuple[Collection[str], Collection[str]],
     language: str | None,
+    *,
+    worth: bool,
 ) -> str:
-    """Describe the rows one after another, and say which of them are chosen."""
+    """Describe the rows one after another, and say which of them are chosen or outlined."""
+    chosen, outlined = marked
     told, first = [], 0
     for row in rows:
         places = range(first, first + len(row.cards))
         up, out = ([place - first for place in some if place in places] for some in (raised, lit))
-        cards = cards_description(row.cards, up, out, language)
+        cards = cards_description(row.cards, up, out, language, worth=worth)
         named = Message(N_("{name}: {cards}"), {"name": row.name, "cards": cards})
         told.append(say(named, language))
         if row.note:
             told.append(say(Message(N_("{note}."), {"note": row.note}), language))
         if row.key in chosen:
+            told.append(say(Message(N_("{name} is chosen."), {"name": row.name}), language))
+        elif row.key in outlined:
             told.append(say(Message(N_("{name} is marked."), {"name": row.name}), language))
         first += len(row.cards)
     return sentences(told, words_of(language))

@@ -1,4 +1,4 @@
-"""Marks at the seats: a tick where a learner has chosen one, an arrow that points at one."""
+"""Marks at the seats: a dot where a learner has chosen one, a tick where that is right, an arrow that points at one."""
 
 from __future__ import annotations
 
@@ -7,38 +7,41 @@ from collections.abc import Collection
 from gamelib.core import N_, RuleError, quoted
 from gamelib.fivetenk import State, View
 from gamelib.fivetenk.setting import is_seat
+from gamelib.pictures.fivetenk.choice_marks import RADIUS, choice_mark, outline_name
 from gamelib.pictures.fivetenk.seats import head_of, panel_of
 from gamelib.pictures.svg import Markup, element, number
 
-_RADIUS = 8.0  # of a tick's disc
 _ARROW, _HEAD = 30.0, 6.0  # an arrow's length at most, and half the width of its head
 _GAP = 5.0  # between a mark and the words before and after it
 
 
 def draw_marks(
-    position: State | View, chosen: Collection[int], arrows: Collection[int], language: str | None = None
+    position: State | View,
+    chosen: Collection[int],
+    arrows: Collection[int],
+    language: str | None = None,
+    *,
+    right: bool = False,
 ) -> str:
-    """Draw the ticks and the arrows behind the names on the panels, where no words are; a chosen seat has no arrow.
+    """Draw the marks and the arrows behind the names on the panels, where no words are; a chosen seat has no arrow.
 
-    Raises ``RuleError`` (C1) for what is no seat.
+    A chosen seat's mark is a dot, and where it is known to be ``right`` a tick. Raises ``RuleError`` (C1) for what is
+    no seat.
     """
     for seat in (*chosen, *arrows):
         if not is_seat(seat):
             raise RuleError("C1", N_("{seat} is no seat: the seats of six players are 0 to 5."), seat=quoted(seat))
-    ticks = [_tick(position, seat, language) for seat in sorted(chosen)]
-    return "".join([*ticks, *(_arrow(position, seat, language) for seat in sorted(arrows) if seat not in chosen)])
+    marks = [_mark(position, seat, language, right=right) for seat in sorted(chosen)]
+    return "".join([*marks, *(_arrow(position, seat, language) for seat in sorted(arrows) if seat not in chosen)])
 
 
-def _tick(position: State | View, seat: int, language: str | None) -> Markup:
+def _mark(position: State | View, seat: int, language: str | None, *, right: bool) -> Markup:
     panel, (_, left, _, y) = panel_of(seat), head_of(position, seat, language)
     around = element(
-        "rect", class_="gl-panel-lit", fill="none", x=panel.x + 1.5, y=panel.y + 1.5, width=panel.width - 3,
-        height=panel.height - 3, rx=6,
+        "rect", class_=outline_name(right=right), fill="none", x=panel.x + 1.5, y=panel.y + 1.5,
+        width=panel.width - 3, height=panel.height - 3, rx=6,
     )  # fmt: skip
-    x = left + _GAP + _RADIUS
-    spot = element("circle", class_="gl-turn", cx=x, cy=y, r=_RADIUS)
-    path = f"M{number(x - 4)} {number(y + 0.5)}l2.8 3L{number(x + 4)} {number(y - 3)}"
-    return element("g", around, spot, element("path", class_="gl-tick", d=path), data_chosen=seat)
+    return element("g", around, choice_mark(left + _GAP + RADIUS, y, right=right), data_chosen=seat)
 
 
 def _arrow(position: State | View, seat: int, language: str | None) -> Markup:

@@ -44,6 +44,7 @@ def draw_table(
     ended: bool = False,
     asked: bool = False,
     chosen: Collection[int] = (),
+    right: bool = False,
     arrows: Collection[int] = (),
     width: float = tokens.WIDTH,
     height: float = tokens.STATE_HEIGHT,
@@ -54,9 +55,10 @@ def draw_table(
     Every seat has its own place, 0 to 5 clockwise from the upper left, and before it lies what it did last in the
     trick. Of hands just the number of cards is told; with ``hands`` those that the state or the view knows stand
     beneath, and what is buried too. With ``ended`` the trick that has just ended lies on the table still, and
-    with ``asked`` the picture asks who takes the trick and how many points. ``chosen`` seats carry a tick, and
-    ``arrows`` point at seats. ``width`` and ``height`` are the pixels that the picture fits into. Raises
-    ``RuleError``: "format" for what is no state and no view of this game, C1 for what is no seat.
+    with ``asked`` the picture asks who takes the trick and how many points. ``chosen`` seats carry a dot, or a tick
+    where they are known to be ``right``, and ``arrows`` point at seats. ``width`` and ``height`` are the pixels that
+    the picture fits into. Raises ``RuleError``: "format" for what is no state and no view of this game, C1 for what is
+    no seat.
     """
     if not isinstance(position, State | View):
         raise RuleError("format", N_("{thing} is no state and no view of 5-10-K."), thing=quoted(position))
@@ -68,7 +70,7 @@ def draw_table(
         _top(),
         draw_seats(position, language, trick, asked=asked),
         draw_middle(position, language, trick, asked=asked),
-        draw_marks(position, chosen, arrows, language),
+        draw_marks(position, chosen, arrows, language, right=right),
         _hands(position, rows, language),
     )
     told = describe(position, language) if hands else _described(position, trick, language, asked=asked)

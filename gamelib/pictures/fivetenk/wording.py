@@ -27,9 +27,11 @@ def cards_description(
     raised: Collection[int],
     outlined: Collection[int],
     language: str | None,
+    *,
+    worth: bool = True,
 ) -> str:
-    """Describe cards in the order given, and say which ones stand out."""
-    messages = list(describe_cards(cards))
+    """Describe cards in the order given, and say which ones stand out; with ``worth``, what they are worth, too."""
+    messages = list(describe_cards(cards, worth=worth))
     for sentence, places in ((N_("Raised: {cards}."), raised), (N_("Outlined: {cards}."), outlined)):
         if places:
             named = tuple(cards[place] or N_("a card face down") for place in sorted(places))

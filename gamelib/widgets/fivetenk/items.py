@@ -58,14 +58,20 @@ def picture_of(
     if isinstance(position, Spread):
         if show.apart:
             return as_it_is(draw_readings(position.cards, width=WIDTH, language=language))
-        return draw_spread(item, position, show, chosen, language)
-    return draw_match(played(position), show, chosen if sort == "seats" else (), language)
+        return draw_spread(item, position, show, chosen, language, solved=solved)
+    return draw_match(played(position), show, chosen if sort == "seats" else (), language, solved=solved)
 
 
 def draw_spread(
-    item: Item, spread: Spread, show: CardShowing, chosen: Collection[str], language: str | None
+    item: Item,
+    spread: Spread,
+    show: CardShowing,
+    chosen: Collection[str],
+    language: str | None,
+    *,
+    solved: bool = False,
 ) -> Picture:
-    """Draw cards in rows: chosen cards are raised, chosen rows carry a tick."""
+    """Draw cards in rows: chosen cards are raised, chosen rows carry a dot, or a tick once it is ``solved``."""
     form = item.form
     sort, keys = ("words", set()) if isinstance(form, Number) else (form.sort, {option.key for option in form.options})
     notes = {role: say(note, language) for role, note in show.notes}
@@ -86,6 +92,9 @@ def draw_spread(
         lit=[place for place in show.lit if isinstance(place, int)],
         chosen=chosen if sort == "plays" else (),
         outlined=[key for key in show.lit if isinstance(key, str)],
+        right=solved,
+        # What the cards are worth is often what is asked: no description tells it to some before it is found out.
+        worth=solved,
         width=WIDTH,
         size=FEW if len(rows) < 3 else MANY,
         language=language,
@@ -105,8 +114,10 @@ def name_of(role: str) -> Message | str:
     return Message(N_("{number}. Seat {seat}") if number else N_("Seat {seat}"), {"seat": seat, "number": number})
 
 
-def draw_match(position: State | View, show: CardShowing, chosen: Collection[str], language: str | None) -> Picture:
-    """Draw a state or a view in the way that an item wants it: chosen seats carry a tick, lit ones an arrow."""
+def draw_match(
+    position: State | View, show: CardShowing, chosen: Collection[str], language: str | None, *, solved: bool = False
+) -> Picture:
+    """Draw a state or a view in the way that an item wants it: chosen seats carry a mark, lit ones an arrow."""
     if isinstance(position, State):
         if show.drawn == "levels":
             return draw_levels(levels_before(position), width=WIDTH, language=language)
@@ -116,7 +127,9 @@ def draw_match(position: State | View, show: CardShowing, chosen: Collection[str
             return draw_settlement(position, upto="sums", width=WIDTH, language=language)
     seats = [int(key) for key in chosen if key.isdecimal()]
     lit = [seat for seat in show.lit if isinstance(seat, int)]
-    return draw_table(position, ended=show.ended, chosen=seats, arrows=lit, width=WIDTH, language=language)
+    return draw_table(
+        position, ended=show.ended, chosen=seats, right=solved, arrows=lit, width=WIDTH, language=language
+    )
 
 
 def draw_result(state: State, language: str | None) -> Picture:

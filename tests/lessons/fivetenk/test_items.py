@@ -262,7 +262,7 @@ def all_remarks(topic: str, kind: str, rule: str) -> list[str]:
         ("cards", "points of cards", "C3", "jacks and queens"),
         ("cards", "points left", "C3", "goes by one deck"),
         ("combinations", "name it", "C5", 'What "triple with pair" means'),
-        ("combinations", "name it", "C4", "single wings or"),
+        ("combinations", "name it", "C6", "single wings or"),
         ("combinations", "wings", "C7", "is of a rank of the body"),
         ("combinations", "wings", "C7", "no joker may be a wing"),
         ("combinations", "several readings", "C7", "the rest are no wings for it"),

@@ -93,11 +93,17 @@ def test_marks_are_seen_and_told() -> None:
     root = root_of(picture)
     names = [text for text in map(text_of, with_attribute(root, "font-size")) if "Row" in text]
     assert names == ["Row A", "Row B"]
-    assert picture.count("gl-panel-lit") - picture.count(".gl-panel-lit") == 2
-    assert picture.count('class="gl-tick"') == 1
+    assert picture.count('class="gl-panel gl-panel-lit"') == picture.count('class="gl-panel gl-panel-chosen"') == 1
+    # A tick would say that it is right, which nobody knows yet.
+    assert (picture.count('class="gl-chosen"'), picture.count('class="gl-tick"')) == (1, 0)
+    known = draw_rows(rows, title="Cards", chosen=["B"], right=True)
+    assert (known.count('class="gl-chosen"'), known.count('class="gl-tick"')) == (0, 1)
     assert picture.title == "Cards"
-    for said in ("Raised: ", "Outlined: ", "pair of 7.", "Row A is marked.", "Row B is marked."):
+    for said in ("Raised: ", "Outlined: ", "pair of 7.", "Row A is marked.", "Row B is chosen."):
         assert said in picture.description
     plain = draw_rows(rows, title="Cards")
     assert "marked" not in plain.description
     assert 'class="gl-tick"' not in plain
+    assert 'class="gl-chosen"' not in plain
+    assert "points in all" in plain.description
+    assert "in all" not in draw_rows(rows, title="Cards", worth=False).description

@@ -400,12 +400,14 @@ def test_a_picture_says_in_words_what_it_shows() -> None:
 
 
 @pytest.mark.parametrize("name", ["two past A", "a later deal", "an airplane of 25", "pairs of 24 and more"])
-def test_ticks_and_arrows_stand_where_no_words_are(name: str) -> None:
+def test_marks_and_arrows_stand_where_no_words_are(name: str) -> None:
     for shown in (RIGGED[name], RIGGED[name].view(2)):
-        for chosen, arrows in ((range(6), ()), ((), range(6)), ((0, 2), (2, 4))):
-            picture = draw_table(shown, chosen=chosen, arrows=arrows)
+        for chosen, arrows, right in ((range(6), (), True), ((), range(6), False), ((0, 2), (2, 4), False)):
+            picture = draw_table(shown, chosen=chosen, arrows=arrows, right=right)
             assert_tidy(picture)
             root = root_of(picture)
+            marks = picture.count('class="gl-chosen"'), picture.count('class="gl-tick"')
+            assert marks == ((0, len(chosen)) if right else (len(chosen), 0))
             assert values(root, "data-chosen") == [str(seat) for seat in chosen]
             assert values(root, "data-arrow") == [str(seat) for seat in arrows if seat not in chosen]
             for element in root.iter(f"{SVG}circle"):

@@ -34,10 +34,10 @@ def raised(picture: str) -> set[str]:
     return {index for index, y in row if y < lowest}
 
 
-def ticked_rows(picture: str) -> set[str]:
-    """Find the rows that carry a tick."""
+def marked_rows(picture: str, mark: str = "chosen") -> set[str]:
+    """Find the rows that carry a dot, or a tick."""
     groups = re.findall(r'<g data-play="([^"]+)">(.*?)(?=<g data-play=|$)', picture, re.DOTALL)
-    return {key for key, body in groups if 'class="gl-tick"' in body}
+    return {key for key, body in groups if f'class="gl-{mark}"' in body}
 
 
 # ---- cards ---------------------------------------------------------------------------------------------------------
@@ -112,11 +112,12 @@ def test_several_plays_are_ticked_by_clicks() -> None:
     for key in ("B", "D", "B"):
         questions.board.press({"play": key})
     assert questions.form.value == ["D"]
-    assert ticked_rows(questions.board.picture) == {"D"}
+    assert marked_rows(questions.board.picture) == {"D"}
     questions.board.press({"play": "top"})
     assert questions.form.value == ["D"]
+    assert not marked_rows(questions.board.picture, "tick")
     questions.show.click()
-    assert ticked_rows(questions.board.picture) == {*written(questions.item)}
+    assert marked_rows(questions.board.picture, "tick") == {*written(questions.item)}
 
 
 def test_of_plays_to_choose_from_the_last_one_pressed_is_chosen() -> None:
@@ -126,27 +127,27 @@ def test_of_plays_to_choose_from_the_last_one_pressed_is_chosen() -> None:
     questions.board.press({"play": "C"})
     assert questions.form.value == "C"
     assert questions.form.given["value"] == "C"
-    assert ticked_rows(questions.board.picture) == {"C"}
+    assert marked_rows(questions.board.picture) == {"C"}
     questions.board.press({"play": str(questions.item.answer)})
     questions.check.click()
     assert questions.right == 1
 
 
-def ticked_seats(questions: Questions) -> int:
-    """Count the ticks at the seats of the table."""
-    return questions.board.picture.count('class="gl-tick"')
+def marked_seats(questions: Questions) -> tuple[int, int]:
+    """Count the dots at the seats of the table, and the ticks."""
+    return tuple(questions.board.picture.count(f'class="gl-{mark}"') for mark in ("chosen", "tick"))  # type: ignore[return-value]
 
 
-def test_seats_are_ticked_by_clicks_on_the_table() -> None:
+def test_seats_are_chosen_by_clicks_on_the_table() -> None:
     questions = ask("tricks", "turns left")
     assert [*questions.board.targets["data-seat"]] == ["0", "1", "2", "3", "4", "5", "nobody"]
     for seat in ("2", "4"):
         questions.board.press({"seat": seat})
     assert questions.form.value == ["2", "4"]
-    assert ticked_seats(questions) == 2
+    assert marked_seats(questions) == (2, 0)
     assert isinstance(questions.item.answer, frozenset)
     questions.show.click()
-    assert ticked_seats(questions) == len(questions.item.answer)
+    assert marked_seats(questions) == (0, len(questions.item.answer))
 
 
 def test_one_seat_is_chosen_by_a_click_on_the_table() -> None:
@@ -154,7 +155,8 @@ def test_one_seat_is_chosen_by_a_click_on_the_table() -> None:
     questions.board.press({"seat": "1"})
     questions.board.press({"seat": str(questions.item.answer)})
     assert questions.form.value == questions.item.answer
-    assert ticked_seats(questions) == 1
+    # Before it is checked nothing says that it is right.
+    assert marked_seats(questions) == (1, 0)
     questions.check.click()
     assert questions.right == 1
 
@@ -207,3 +209,22 @@ def test_hints_light_cards() -> None:
     for _ in questions.item.hints:
         questions.hint.click()
     assert questions.board.picture.count(lit) == len(questions.item.hints[-1].lit)
+
+
+NUMBERS = re.compile(r"[\d−]+")
+
+
+@every_kind
+def test_no_description_gives_away_the_number_that_is_asked_for(topic: str, kind: str) -> None:
+    for seed in range(61, 91):
+        item = generate(topic, seed, kind)
+        if not isinstance(item.form, Number):
+            return
+        picture = picture_of(item, item.showing)
+        drawn = re.sub(r"<title.*?</title>|<desc.*?</desc>|<style.*?</style>", "", picture, flags=re.DOTALL)
+        seen = {*NUMBERS.findall(" ".join(re.findall(r">([^<]+)<", drawn)))} | {*re.findall(r'data-card="(\d+)', drawn)}
+        # How many cards lie in a row can be seen, face up or face down.
+        told = re.sub(r"\d+ cards?:|\d+ cards of the kitty", "", picture.description)
+        assert {*NUMBERS.findall(told)} <= seen, (seed, told)
+        # What is found out may be told.
+        assert isinstance(item.position, View) or "in all" in picture_of(item, item.solved, solved=True).description
