@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gamelib.pictures import tokens
 from gamelib.pictures.style import SHEET
+from gamelib.widgets.style_card_sandbox import CARD_SANDBOX_CSS
 from gamelib.widgets.style_cards import CARDS_CSS
 from gamelib.widgets.style_dominoes import DOMINOES_CSS
 from gamelib.widgets.style_exercises import EXERCISES_CSS
@@ -38,7 +39,7 @@ CSS = (
 .gl-left .gl-board > svg { max-height: 66vh; }
 .gl-sheet svg, .gl-hands svg { display: block; max-width: 100%; height: auto; }
 .gl-sheet { margin-top: 6px !important; }
-.gl-hands .widget-html-content > div { display: flex; flex-wrap: wrap; gap: 8px; }
+.gl-hands .widget-html-content > div { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 8px; }
 .gl-controls { flex-wrap: wrap; align-items: center; gap: 6px; margin-top: 8px; overflow: visible; }
 .gl-controls > * { margin: 0 !important; }
 .gl-controls .jupyter-button { width: auto; min-width: 62px; }
@@ -147,4 +148,5 @@ CSS = (
     + SANDBOX_CSS
     + EXERCISES_CSS
     + DOMINOES_CSS
+    + CARD_SANDBOX_CSS
 ).replace("FONT", tokens.FONT)

@@ -31,7 +31,7 @@ from gamelib.words import say
 WIDTH, HEIGHT = 600, 400
 """The size of the table's picture; all steps have the same."""
 
-HAND_WIDTH, HAND_CARD = 410, 36
+HAND_WIDTH, HAND_CARD = 410, 32
 """The width of a hand's picture and of a card in it: two hands stand side by side."""
 
 QUESTIONS = {Part.PLAY: friend_question, Part.TRICK: trick_question, Part.PROMOTION: climb_question}
