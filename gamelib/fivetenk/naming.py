@@ -84,7 +84,7 @@ def why_nameable(face: Card, buried: Iterable[Card]) -> Message | None:
     """Say why a face is the one of its suit that may be named; ``None`` if it may not be (C19).
 
     >>> str(why_nameable(Card("KS"), [Card("AS")] * 3))
-    'All three AS are buried, so KS may be named.'
+    'All three copies of AS are buried, so KS may be named.'
     """
     buried = tuple(buried)
     if why_not_face(face, buried):
@@ -92,8 +92,8 @@ def why_nameable(face: Card, buried: Iterable[Card]) -> Message | None:
     gone = tuple(face_of(rank, face.suit) for rank in range(ACE, face.rank, -1))
     if gone:
         sentence: str = NN_(
-            "All three {gone} are buried, so {face} may be named.",
-            "All three of each of {gone} are buried, so {face} may be named.",
+            "All three copies of {gone} are buried, so {face} may be named.",
+            "All copies of {gone}, three of each, are buried, so {face} may be named.",
         )
         return Message(sentence, {"gone": gone, "face": face, "count": len(gone)})
     count = buried.count(face)

@@ -73,7 +73,7 @@ class Span(NamedTuple):
         if self.lowest == self.highest:
             return Message(N_("the {reading}"), {"reading": self.lowest})
         facts = {"lowest": self.lowest, "highest": self.highest}
-        return Message(N_("each from the {lowest} up to the {highest}"), facts)
+        return Message(N_("everything from the {lowest} up to the {highest}"), facts)
 
 
 class Standing(NamedTuple):
@@ -100,8 +100,8 @@ def standing(reading: Reading) -> Standing:
 
     >>> for message in standing(Reading("pair", 2, "8")).messages:
     ...     print(message)
-    It beats each from the pair of 3 up to the pair of 7.
-    It is beaten by each from the pair of 9 up to the pair of BJ, every special combination.
+    It beats everything from the pair of 3 up to the pair of 7.
+    It is beaten by everything from the pair of 9 up to the pair of BJ, every special combination.
     """
     others = all_readings()
     return Standing(

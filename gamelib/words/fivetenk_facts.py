@@ -61,7 +61,7 @@ def write_rank(rank: str, words: Words) -> str:
 def write_reading(reading: Reading, words: Words) -> str:
     """Write a reading: its kind, and the ranks of its body, such as ``straight of 5 to 9``.
 
-    The rank stands with what it is the rank of, as in ``triple of K with pair``.
+    The rank stands with what it is the rank of, as in ``triple of K with pair``; a joker's name comes first.
     """
     kind, size, rank = reading
     facts = {"kind": words.pgettext("term", kind), "size": str(size)}
@@ -75,6 +75,8 @@ def write_reading(reading: Reading, words: Words) -> str:
     facts |= {"rank": write_rank(rank, words), "first": body[0], "last": body[-1]}
     if kind in WINGED:
         facts |= {name: words.pgettext("term", part) for name, part in zip(("body", "wing"), WINGED[kind], strict=True)}
+        if rank in JOKER_NAMES:
+            return words.pgettext("reading", "{rank} {body} with {wing}").format(**facts)
         if len(body) == 1:
             return words.pgettext("reading", "{body} of {rank} with {wing}").format(**facts)
         return words.pgettext("reading", "{body} of {first} to {last} with {wing} wings").format(**facts)

@@ -217,7 +217,7 @@ def test_cards_are_buried_and_faces_answer(opened: LabPage) -> None:
     expect(told(place.locator(".gl-right:visible"))).to_contain_text("3 of 6 cards buried")
     button(place, "three aces of spades").click()
     right = told(place.locator(".gl-right:visible"))
-    expect(right).to_contain_text("All three A♠ are buried, so K♠ may be named.")
+    expect(right).to_contain_text("All three copies of A♠ are buried, so K♠ may be named.")
     expect(face(place, "KS")).to_have_attribute("aria-label", "K♠: it may be named")
     face(place, "AS").click()
     expect(place.get_by_text("all three of it are buried, so in its suit K♠ may be")).to_be_visible()

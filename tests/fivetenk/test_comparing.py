@@ -116,7 +116,7 @@ def test_where_a_reading_stands_is_said_in_two_sentences() -> None:
     told = {cards: [str(message) for message in standing(readings(cards)[0]).messages] for cards in ("3D", "LJ BJ")}
     assert told["3D"] == [
         "It beats nothing.",
-        "It is beaten by each from the single of 4 up to the single of BJ, every special combination.",
+        "It is beaten by everything from the single of 4 up to the single of BJ, every special combination.",
     ]
     assert told["LJ BJ"] == [
         "It beats every ordinary combination, every mixed 5-10-K, every suited 5-10-K, every bomb.",

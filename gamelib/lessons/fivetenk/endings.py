@@ -80,9 +80,15 @@ def in_favour(state: State) -> Remark:
 def both_hold(state: State) -> Remark:
     """Say that both sides still hold cards."""
     return remark(
-        N_("Both sides still hold cards: seats {declarers} and {defenders}."), "C27", "C28",
-        declarers=holding(state, declarers=True), defenders=holding(state, declarers=False),
+        N_("Both sides still hold cards: {declarers} of the declarer's side, and {defenders} of the defenders."),
+        "C27", "C28",
+        declarers=seats_named(holding(state, declarers=True)), defenders=seats_named(holding(state, declarers=False)),
     )  # fmt: skip
+
+
+def seats_named(seats: tuple[int, ...]) -> Message:
+    """Name seats within a sentence."""
+    return Message(NN_("seat {seats}", "seats {seats}"), {"seats": seats, "count": len(seats)})
 
 
 def against(state: State, ending: str) -> Remark:

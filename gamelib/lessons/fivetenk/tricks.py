@@ -118,7 +118,9 @@ def trick_winner(stream: Random) -> Item:
     passed, top_seat = state.turn or 0, state.top_seat or 0
     right = str(top_seat) if ended else NOBODY
     leader = state.trick[0].seat
-    best = max((laid for laid in state.trick if laid.cards), key=lambda laid: points(laid.cards)).seat
+    put_in = {seat: sum(points(laid.cards) for laid in state.trick if laid.seat == seat) for seat in range(SEATS)}
+    most = max(put_in.values())
+    best = [seat for seat, worth in put_in.items() if worth == most > 0]
     waiting = () if ended else asked_after(after)
     facts: dict[str, object] = {"top": top_seat, "leader": leader, "passed": passed, "reading": state.top,
                                 "waiting": waiting, "count": len(waiting)}  # fmt: skip
@@ -138,9 +140,11 @@ def trick_winner(stream: Random) -> Item:
             why_not = goes_on
         elif seat == leader:
             why_not = remark(N_("Seat {seat} led, but seat {top} has played after that."), "C24", **known)
-        elif seat == best:
-            why_not = remark(N_("Seat {seat} put most points in, but points go to whoever played last."), "C24",
-                             **known)  # fmt: skip
+        elif seat in best:
+            sentence = N_("Seat {seat} put as many points in as any other, but points go to whoever played last.")
+            if len(best) == 1:
+                sentence = N_("Seat {seat} put most points in, but points go to whoever played last.")
+            why_not = remark(sentence, "C24", **known)
         elif seat == passed:
             why_not = remark(N_("Seat {seat} has passed, and who passes takes nothing."), "C24", **known)
         else:

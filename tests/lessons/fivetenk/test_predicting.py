@@ -148,6 +148,13 @@ TRICK_CLAIMS: dict[str, Callable[[Any, Trick, TrickGuess], bool]] = {
         m.seat == g.seat
         and worth(t.cards_of(m.seat)) == m.points == max(worth(t.cards_of(seat)) for seat in SEATS)
         and m.points > worth(t.cards_of(t.taker))
+        and [worth(t.cards_of(seat)) for seat in SEATS].count(m.points) == 1
+    ),
+    "AsManyPointsTake": lambda m, t, g: (
+        m.seat == g.seat
+        and worth(t.cards_of(m.seat)) == m.points == max(worth(t.cards_of(seat)) for seat in SEATS)
+        and m.points > worth(t.cards_of(t.taker))
+        and [worth(t.cards_of(seat)) for seat in SEATS].count(m.points) > 1
     ),
     "LastToPass": lambda m, t, g: t.passer == m.seat == g.seat,
     "NextToLead": lambda m, t, g: t.leader == m.seat == g.seat and t.taker in t.out,
@@ -210,6 +217,15 @@ def test_the_highest_card_does_not_take_the_trick_from_a_special_combination() -
     assert kinds(response) == {"HighestCardTakes", "LeaderTakes"}
     assert "Seat 0 played the highest card, A♣, but the mixed 5-10-K beats it." in say(response.mistakes[0].message)
     assert response.rules[0] == "C24"
+
+
+def test_who_put_in_as_many_as_another_did_not_put_in_the_most() -> None:
+    state = played(position("[10C 3D][KS 4D][2S 6H][QS 7H][8D 9D][JD JC]"), "10C", "KS", "2S", *["pass"] * 5)
+    for seat in (0, 1):
+        response = grade_trick(TrickGuess(seat, 20), ask_trick(state))
+        assert "AsManyPointsTake" in kinds(response)
+        assert "MostPointsTake" not in kinds(response)
+        assert any("as many points as any, 10," in say(mistake.message) for mistake in response.mistakes)
 
 
 def test_only_the_takers_own_point_cards_are_too_few() -> None:

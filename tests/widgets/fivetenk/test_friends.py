@@ -90,7 +90,7 @@ def test_the_examples_bury_aces_and_let_lower_faces_be_named() -> None:
         [],
         [Card("KD"), Card("KC")],
     ]
-    assert "All three A♣ are buried, so K♣ may be named." in burying.words.value
+    assert "All three copies of A♣ are buried, so K♣ may be named." in burying.words.value
 
 
 def test_every_face_answers_why_it_may_or_may_not_be_named() -> None:

@@ -47,11 +47,21 @@ class MostCardsTake(Slip):
 
 @dataclass(frozen=True)
 class MostPointsTake(Slip):
-    """The trick was given to who put the most points into it."""
+    """The trick was given to who alone put the most points into it."""
 
     seat: int
     points: int
     sentence = N_("Seat {seat} put in the most points, {points}, but who plays last gets all.")
+    broken = ("C24",)
+
+
+@dataclass(frozen=True)
+class AsManyPointsTake(Slip):
+    """The trick was given to one of several who put the most points into it."""
+
+    seat: int
+    points: int
+    sentence = N_("Seat {seat} put in as many points as any, {points}, but who plays last gets all.")
     broken = ("C24",)
 
 

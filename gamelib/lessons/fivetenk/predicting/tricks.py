@@ -9,6 +9,7 @@ from gamelib.fivetenk import RANKS, Card, Laid, Reading, State
 from gamelib.fivetenk.cards import POINTS, points
 from gamelib.fivetenk.events import TrickEvent
 from gamelib.lessons.fivetenk.predicting.trick_mistakes import (
+    AsManyPointsTake,
     BeatenTakes,
     CardsCounted,
     HighestCardTakes,
@@ -104,7 +105,8 @@ def _seats(seat: int, question: TrickQuestion) -> Iterator[Mistake]:
             found.append(LeaderTakes(seat))
         put_in = {by: _put_in(by, question) for by, _, _ in plays}
         if put_in[seat] == max(put_in.values()) > put_in[event.seat]:
-            found.append(MostPointsTake(seat, put_in[seat]))
+            alone = list(put_in.values()).count(put_in[seat]) == 1
+            found.append((MostPointsTake if alone else AsManyPointsTake)(seat, put_in[seat]))
     if seat == question.passer:
         found.append(LastToPass(seat))
     if found:
