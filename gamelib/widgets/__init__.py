@@ -17,6 +17,7 @@ from gamelib.widgets.fivetenk.building import BuildUp
 from gamelib.widgets.fivetenk.friends import Friends
 from gamelib.widgets.fivetenk.picker import CardPicker
 from gamelib.widgets.fivetenk.promoting import Promotion
+from gamelib.widgets.fivetenk.sandbox import CardSandbox
 from gamelib.widgets.fivetenk.settling import SettlementFlow
 from gamelib.widgets.fivetenk.what_is_this import WhatIsThis
 from gamelib.widgets.fivetenk.which_beats import WhichBeats
@@ -31,6 +32,7 @@ __all__ = [
     "Board",
     "BuildUp",
     "CardPicker",
+    "CardSandbox",
     "Covered",
     "DominoSandbox",
     "Exercises",

@@ -19,6 +19,8 @@ from gamelib.words.saying import sentences, words_of
 ASK = "data-ask"
 """The attribute of what can be asked about; its value is the key."""
 
+HINT = N_("Press a number, a dot, a tile or a score in the picture, or choose from this list.")
+
 MOST_TITLES = 2
 """Of more rules than these the numbers stand alone: the text of the first is open anyway."""
 
@@ -27,12 +29,15 @@ class Why(ipywidgets.VBox):
     """Asks why, and answers. ``asked`` is the key of what was asked last, empty where something was refused.
 
     ``answers`` gives the reason for a key and raises ``RuleError`` where there is nothing to ask. A picture's own parts
-    can be asked as well: whoever shows the picture calls ``ask``.
+    can be asked as well: whoever shows the picture calls ``ask``. ``hint`` is what stands there before anything is
+    asked, as a marked sentence.
     """
 
-    def __init__(self, guard: Guard, answers: Callable[[str], Reason], language: str | None = None) -> None:
+    def __init__(
+        self, guard: Guard, answers: Callable[[str], Reason], language: str | None = None, *, hint: str = HINT
+    ) -> None:
         """Ask nothing yet."""
-        self._answers, self._language = answers, language
+        self._answers, self._language, self._hint = answers, language, hint
         self.asked = ""
         self.answer: Reason | None = None
         self.words = ipywidgets.HTML()
@@ -55,10 +60,7 @@ class Why(ipywidgets.VBox):
     def clear(self) -> None:
         """Take the answer away: it was about something that is no more."""
         self.asked, self.answer = "", None
-        hint = say(
-            N_("Press a number, a dot, a tile or a score in the picture, or choose from this list."), self._language
-        )
-        self.words.value = words(paragraph(hint, "gl-muted-words"))
+        self.words.value = words(paragraph(say(self._hint, self._language), "gl-muted-words"))
         self.rules.cite(())
 
     def ask(self, key: str) -> None:

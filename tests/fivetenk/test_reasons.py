@@ -18,7 +18,7 @@ WORTH = {"5": 5, "10": 10, "K": 10}
 
 def worth(cards: object) -> int:
     """Add up points from the faces as they are written, without the engine."""
-    return sum(WORTH.get(str(card)[:-1], 0) for card in cards)  # type: ignore[attr-defined]
+    return sum(WORTH.get(str(card)[:-1], 0) for card in cards)  
 
 
 def text(answer: Reason) -> str:
