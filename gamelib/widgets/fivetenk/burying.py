@@ -15,7 +15,7 @@ from gamelib.fivetenk.naming import why_nameable, why_not_face
 from gamelib.pictures import draw_cards, draw_deck
 from gamelib.pictures.svg import element
 from gamelib.widgets.board import Board, Press
-from gamelib.widgets.fivetenk.deals import MOST_DEALS, dealt
+from gamelib.widgets.fivetenk.deals import DealBox, dealt
 from gamelib.widgets.fivetenk.picker import example_buttons, shelf_of
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.markup import heading, listing, paragraph, words
@@ -49,7 +49,7 @@ class Burying(ipywidgets.VBox):
         self._language = language
         self._raised: list[int] = []
         self._asked: Card | None = None
-        self.deal = ipywidgets.BoundedIntText(value=deal, min=0, max=MOST_DEALS, description=self._say(N_("Deal")))
+        self.deal = DealBox(deal, description=self._say(N_("Deal")))
         self.whose = ipywidgets.HTML()
         self.none = ipywidgets.Button(description=self._say(N_("Bury none")))
         self.board = Board(name=self._say(N_("The declarer's hand. Press a card to bury it, and again to keep it.")))
@@ -65,7 +65,6 @@ class Burying(ipywidgets.VBox):
         self._connect(guard)
 
     def _laid_out(self) -> tuple[ipywidgets.Widget, ...]:
-        self.deal.add_class("gl-deal")
         bar = ipywidgets.HBox((self.deal, self.whose, self.none)).add_class("gl-controls")
         left = ipywidgets.VBox((self.deck, self.reason)).add_class("gl-left")
         right = ipywidgets.VBox((self.words, self.rules)).add_class("gl-right")
@@ -73,7 +72,7 @@ class Burying(ipywidgets.VBox):
         return bar, self.board.add_class("gl-cards"), shelf_of(self.examples, self._language), columns
 
     def _connect(self, guard: Guard) -> None:
-        self.deal.observe(guard(lambda _: self.show_hand()), "value")
+        self.deal.on_deal(guard, lambda _: self.show_hand())
         self.none.on_click(guard(lambda _: self.bury(())))
         self.board.on_press(guard(self._press))
         self.deck.on_press(guard(self._ask))

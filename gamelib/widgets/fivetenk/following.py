@@ -13,7 +13,7 @@ from gamelib.fivetenk.events import NamedPlayEvent
 from gamelib.lessons.fivetenk.games import game
 from gamelib.lessons.fivetenk.moments import game_with, moment
 from gamelib.pictures.fivetenk.named_faces import draw_named
-from gamelib.widgets.fivetenk.deals import MOST_DEALS
+from gamelib.widgets.fivetenk.deals import MOST_DEALS, DealBox
 from gamelib.widgets.fivetenk.scenes import WIDTH, FivetenkScenes
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.scenes import Scene
@@ -83,7 +83,7 @@ class Following(ipywidgets.VBox):
         """Begin with the game of a seed, once its friend cards are named."""
         self._language = language
         self._finding = False
-        self.number = ipywidgets.BoundedIntText(value=number, min=0, max=MOST_DEALS, description=self._say(N_("Game")))
+        self.number = DealBox(number, description=self._say(N_("Game")))
         self.kind = ipywidgets.Dropdown(
             options=[(self._say(name), kind) for kind, name in KINDS.items()], description=self._say(N_("Show"))
         )
@@ -91,11 +91,11 @@ class Following(ipywidgets.VBox):
             ipywidgets.Button(description=self._say(text))
             for text in (N_("Previous named play"), N_("Next named play"))
         )
-        bar = (self.number.add_class("gl-deal"), self.kind.add_class("gl-kind"), self.back, self.on)
+        bar = (self.number, self.kind.add_class("gl-kind"), self.back, self.on)
         self._place = ipywidgets.VBox()
         super().__init__((ipywidgets.HBox(bar).add_class("gl-controls"), self._place))
         self.stepper = self._open()
-        self.number.observe(guard(self._another), "value")
+        self.number.on_deal(guard, self._another)
         self.kind.observe(guard(self._another), "value")
         self.back.on_click(guard(lambda _: self.jump(-1)))
         self.on.on_click(guard(lambda _: self.jump(1)))
@@ -125,7 +125,7 @@ class Following(ipywidgets.VBox):
         self._place.children = (stepper,)
         self._finding = True
         try:
-            self.number.value = wanted.seed  # What was looked for may be in a later game.
+            self.number.value = min(wanted.seed or 0, MOST_DEALS)  # What was looked for may be in a later game.
         finally:
             self._finding = False
         return stepper

@@ -19,7 +19,7 @@ class Friends(ipywidgets.VBox):
     """First what may be named: six of the declarer's cards are buried. Then a game, with each play of the named faces.
 
     ``deal`` is the number of the deal whose declarer buries, and ``buried`` cards that are raised from the beginning.
-    ``game`` is the number of the game to follow; where it is given, that comes first.
+    ``game`` is the number of the game to follow; where it is given, that comes first, else it is the one of that deal.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class Friends(ipywidgets.VBox):
         guard = self._guard = Guard("fivetenk", language)
         self._language = language
         self.burying = Burying(deal, buried=buried, guard=guard, language=language)
-        self.following = Following(7 if game is None else game, guard=guard, language=language)
+        self.following = Following(deal if game is None else game, guard=guard, language=language)
         self.way = Toggle(N_("Show:"), WAYS, guard, value=int(game is not None), language=language)
         super().__init__((self.way, guard.message, self.burying, self.following))
         self.add_class("gl-explorer")

@@ -16,7 +16,7 @@ from gamelib.fivetenk.listing import playable
 from gamelib.fivetenk.naming import face_of
 from gamelib.fivetenk.plays import holding
 from gamelib.widgets.fivetenk.card_row import CardRow, fit, set_out
-from gamelib.widgets.fivetenk.deals import MOST_DEALS, dealt
+from gamelib.widgets.fivetenk.deals import DealBox, dealt
 from gamelib.widgets.fivetenk.deck import Deck
 from gamelib.widgets.fivetenk.picker import example_buttons, shelf_of
 from gamelib.widgets.fivetenk.play_list import PlayList
@@ -62,9 +62,9 @@ class HandAnswers(ipywidgets.VBox):
         self._language = language
         self._beaten: Reading | None = None
         self._setting_out = self._offering = False
-        self.deal = ipywidgets.BoundedIntText(value=deal, min=0, max=MOST_DEALS, description=self._say(N_("Deal")))
+        self.deal = DealBox(deal, description=self._say(N_("Deal")))
         self.seat = ipywidgets.Dropdown(description=self._say(N_("of")), options=self._seats(deal), value=seat)
-        source = self.deal.add_class("gl-deal"), self.seat.add_class("gl-seat")
+        source = self.deal, self.seat.add_class("gl-seat")
         self.rows: tuple[CardRow, ...] = ()
         self.rows = self.hand, self.top = (
             CardRow(
@@ -112,7 +112,7 @@ class HandAnswers(ipywidgets.VBox):
             row.observe(guard(lambda _: self._changed()), "cards")
         traitlets.link((self.target, "value"), (self.deck, "active"))
         self.with_deck.observe(guard(lambda _: self._show_deck()), "value")
-        self.deal.observe(guard(self._another), "value")
+        self.deal.on_deal(guard, self._another)
         self.seat.observe(guard(self._sit), "value")
         for button, (_, text) in zip(self.examples, EXAMPLES, strict=True):
             button.on_click(guard(lambda _, text=text: self.beat(text)))

@@ -53,6 +53,8 @@ class Promotion(ipywidgets.VBox):
     after = traitlets.Tuple()
     won = traitlets.Tuple()
 
+    _left: int | None = None  # The friend who has just become the declarer.
+
     def __init__(
         self,
         points: int = 180,
@@ -95,7 +97,7 @@ class Promotion(ipywidgets.VBox):
             ipywidgets.Button(description=self._say(text)) for text in (N_("Previous"), N_("Next"))
         )
         name = self._say(N_("Defenders' points"))
-        self.number = ipywidgets.BoundedIntText(min=0, max=ALL_POINTS, step=POINTS_STEP, description=name)
+        self.number = ipywidgets.IntText(step=POINTS_STEP, description=name)
         self.number.add_class("gl-number-box")
         self.slider = Slider(max=ALL_POINTS // POINTS_STEP, name=name)
         self.seat_levels = tuple(
@@ -151,7 +153,14 @@ class Promotion(ipywidgets.VBox):
     @traitlets.observe("declarer")
     def _no_friend_of_their_own(self, change: Any) -> None:
         """Let a friend who becomes the declarer be a friend no more."""
-        self.friends = tuple(seat for seat in self.friends if seat != change["new"])
+        seat = change["new"]
+        left = seat if seat in self.friends else None
+        self.friends = tuple(friend for friend in self.friends if friend != seat)
+        self._left = left
+
+    @traitlets.observe("points", "levels", "friends")
+    def _forget(self, _: Any) -> None:
+        self._left = None
 
     def _go(self, points: int) -> None:
         self.points = max(0, min(ALL_POINTS, self.points + points))
@@ -193,7 +202,13 @@ class Promotion(ipywidgets.VBox):
             self.winner, self.steps = promotion.winner, promotion.steps
             self.winners, self.after = promotion.seats, promotion.after
             self.won = ends[0].seats if ends else ()
-        parts = [paragraph(self._message(promotion.message)), paragraph(self._message(winners_message(promotion)))]
+        no_more = Message(N_("Seat {seat} is the declarer now, and so a friend no more."), {"seat": self._left})
+        left = [] if self._left is None else [paragraph(self._message(no_more), "gl-small")]
+        parts = [
+            *left,
+            paragraph(self._message(promotion.message)),
+            paragraph(self._message(winners_message(promotion))),
+        ]
         if promotion.climb_messages:
             parts.append(element("ul", *(element("li", self._message(climb)) for climb in promotion.climb_messages)))
         parts += [paragraph(self._message(event.message), "gl-strong-words") for event in ends]

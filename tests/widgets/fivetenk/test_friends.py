@@ -207,3 +207,30 @@ def test_either_part_can_be_shown() -> None:
     assert (friends.burying.layout.display, friends.following.layout.display) == ("none", None)
     assert repr(friends).startswith("<Friends: <Following: game 7, step ")
     assert repr(Friends(language="ja")) == "<Friends: <Burying: nothing buried>>"
+
+
+def test_both_parts_begin_with_the_same_game() -> None:
+    friends = Friends(61)
+    assert (friends.burying.deal.value, friends.following.number.value) == (61, 61)
+    assert friends.following.scenes.moments(0)[-1].state.seed == 61
+    assert Friends(61, game=4).following.number.value == 4
+
+
+@pytest.mark.parametrize("number", [-5, 10_000, True, "7"])
+def test_a_deal_that_there_is_not_is_refused(number: object) -> None:
+    with pytest.raises(RuleError, match="is no number of a deal"):
+        Friends(number)  # type: ignore[arg-type]
+
+
+def test_a_deal_typed_that_there_is_not_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    mistakes_are_said(monkeypatch)
+    friends = Friends(61)
+    for box in (friends.burying.deal, friends.following.number):
+        hand, step = friends.burying.hand, friends.following.stepper
+        for number in (-5, 12_345):
+            box.set_state({"value": number})
+            assert f"{number} is no number of a deal: they go from 0 to 9999." in friends._guard.message.value
+            assert box.value == 61
+            assert (friends.burying.hand, friends.following.stepper) == (hand, step)
+    friends.burying.deal.value = 8
+    assert friends._guard.message.value == ""

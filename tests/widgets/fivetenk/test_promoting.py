@@ -196,6 +196,31 @@ def test_the_traits_can_be_linked_and_observed() -> None:
 # ---- what cannot be --------------------------------------------------------------------------------------------------
 
 
+def test_points_beyond_the_table_are_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Guard, "raises", False)
+    widget = Promotion(60)
+    for points in (999, 305, -5):
+        widget.number.set_state({"value": points})
+        assert "points" in refusal(widget)
+        assert "(C30)" in refusal(widget)
+        assert (widget.points, widget.number.value) == (60, 60)
+        check(widget)
+
+
+def test_a_friend_who_becomes_the_declarer_is_said_to_be_no_friend_any_more() -> None:
+    widget = Promotion(60, friends=(1, 2))
+    said = "Seat 2 is the declarer now, and so a friend no more."
+    assert said not in widget.words.value
+    widget.declarer_box.value = 2
+    assert widget.friends == (1,)
+    assert said in widget.words.value
+    widget.points = 65
+    assert said not in widget.words.value
+    widget.declarer_box.value = 3
+    assert "a friend no more" not in widget.words.value
+    check(widget)
+
+
 def test_a_third_friend_is_refused_and_unticked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Guard, "raises", False)
     widget = Promotion(60, friends=(1, 2))
