@@ -1,4 +1,4 @@
-"""How long it takes on a page from a click to all that it changes, in every explorer, with hands of 26 and 32 cards.
+"""How long it takes on a page from a click to all that it changes, in explorers with 32 cards, in sandboxes with 28 tiles.
 
     python -m tests.benchmarks.clicks [--runs 40]
 
@@ -14,13 +14,16 @@ import shutil
 import statistics
 import tempfile
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 import nbformat
 from playwright.sync_api import Page, sync_playwright
 
+from gamelib.exact61 import Layout, Tile
 from gamelib.widgets.fivetenk.deals import dealt
 from tests.browser.lab import LabPage, serving
+from tests.pictures.exact61.random_layouts import whole_set
 
 NAME = "clicks.ipynb"
 REACH = 100.0
@@ -81,15 +84,30 @@ def cases() -> list[Case]:
                 ('[data-play="1"]', '[data-play="2"]', *(f".gl-examples button:nth-of-type({n})" for n in (1, 2, 6))),
             ),
         ]
+    sandbox = [
+        Case(
+            f"DominoSandbox, {1 + len(layout)} tiles: pick, lay, take back",
+            f"DominoSandbox('{layout.to_text()}', name='{len(layout)}', fresh=True)",
+            (f'[data-tile="{tile}"]', '[data-spot][aria-label^="Lay"]', ".gl-bar button"),
+        )
+        for layout, tile in dominoes(14, 28)
+    ]
     pair = '[data-face="9H"]', '.gl-cards [data-card="9H"]'
     steps = tuple(f".gl-stepper .gl-controls .jupyter-button:nth-of-type({number})" for number in (3, 3, 2, 3))
     return [
         Case("for scale: a button that writes a number", SCALE, (".jupyter-button",)),
         *found,
         Case("WhichBeats, two plays: pick, put back", "WhichBeats('9D 9C', '8D 8C 8H')", pair),
+        *sandbox,
         Case("Friends, 32 cards: bury, keep", "Friends()", ('.gl-cards [data-index="3"]',)),
         Case("Friends: step through a game", "Friends(game=61)", steps),
     ]
+
+
+def dominoes(*sizes: int) -> list[tuple[Layout, Tile]]:
+    """Give layouts that lack one tile to their size, and that tile."""
+    layouts = whole_set(Random(3))
+    return [(layouts[size - 2], layouts[size - 1].placements[-1].tile) for size in sizes]
 
 
 def timed(page: Page, number: int, case: Case, runs: int) -> list[float]:
@@ -107,7 +125,7 @@ def main() -> None:
     runs = parser.parse_args().runs
     measured = cases()
     sources = [
-        "from gamelib.widgets import CardPicker, Friends, WhatIsThis, WhichBeats",
+        "from gamelib.widgets import CardPicker, DominoSandbox, Friends, WhatIsThis, WhichBeats",
         *(one.code for one in measured),
     ]
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])

@@ -75,7 +75,7 @@ def draw_trying(
         element("g", labels.get(port, Markup("")), _circle(at), data_spot=f"{port.tile} {port.port}")
         for port, at in arrangement.markers.items()
     ]
-    return with_more(drawn, *tiles, *numbers, *spots)
+    return with_more(drawn, *spots, *numbers, *tiles)
 
 
 def _circle(at: tuple[float, float]) -> Markup:

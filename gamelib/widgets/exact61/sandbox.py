@@ -245,7 +245,8 @@ class DominoSandbox(Bench[Position]):
         except RuleError as problem:
             self.tell("")
             self.why.refuse(problem)
-            self._turn_to(WHY)
+            if self.panels.value != SETTING:  # There somebody is at a field, which is to stay where it is.
+                self._turn_to(WHY)
             raise
 
     @property

@@ -20,10 +20,10 @@ from gamelib.widgets.exact61.looks import Look
 from gamelib.widgets.why import ASK
 from gamelib.words import say
 
-WIDTH, HEIGHT, SCALE = 600, 366, 18.0
+WIDTH, HEIGHT, SCALE = 600, 354, 18.0
 """The size of the table's picture, and the pixels a unit of it at most."""
 
-HANDS_HEIGHT = 276
+HANDS_HEIGHT = 270
 """The height of the table where both the rest of the set and hands stand beneath it."""
 
 TILE = "data-tile"
