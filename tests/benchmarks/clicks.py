@@ -1,4 +1,4 @@
-"""How long it takes on a page from a click to all that it changes, in explorers with 32 cards, in sandboxes with 28 tiles.
+"""How long it takes on a page from a click to all that it changes: explorers with 32 cards, sandboxes with 28 tiles.
 
     python -m tests.benchmarks.clicks [--runs 40]
 
