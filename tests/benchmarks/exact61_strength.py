@@ -16,11 +16,14 @@ import math
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from gamelib.core.advice import Effort
 from gamelib.exact61 import State, start
-from gamelib.exact61.players import Player, computer, play_match
+from gamelib.exact61.players import computer, play_match
+
+if TYPE_CHECKING:
+    from gamelib.exact61.players import Player
 
 
 class Row(NamedTuple):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gamelib.exact61.players.chances import winning_chances
-from gamelib.exact61.players.placements import placements
+from gamelib.exact61.players.placements import ON_DOUBLES, placements
+from gamelib.exact61.ports import PORTS_WITH_PIPS
 from gamelib.exact61.table import NONE, PIPS, Table
+from gamelib.exact61.tiles import TILES
 
-NODES = 60_000
+NODES = 100_000
 """How many positions are looked at before an ending is taken for too long: about a second's worth."""
 
 ASKS = 256
@@ -46,7 +48,12 @@ class Ending:
             ways = placements(table)
         if table.over:
             return outcome(table)
-        key = (table.open, *(sum(1 << tile for tile in hand) for hand in table.hands), table.turn, *table.scores)
+        key = (
+            _alike(table.open),
+            *(sum(1 << tile for tile in hand) for hand in table.hands),
+            table.turn,
+            *table.scores,
+        )
         least, most = self._seen.get(key, _UNKNOWN)
         low, high = max(low, least[0]), min(high, most[0])
         if low >= high:
@@ -84,6 +91,17 @@ def outcome(table: Table) -> Ends:
 def chances_after(table: Table) -> tuple[float, ...]:
     """Give each side's chance of winning the match once a hand is over: who went out leads the next (D5)."""
     return winning_chances(table.scores, table.sides[table.out] if table.out >= 0 else NONE)
+
+
+def _alike(open_ports: int) -> int:
+    """Number the sets of open ports so that those with as many plain ports of each number have the same (R9)."""
+    number = open_ports & ON_DOUBLES
+    for plain in _PLAIN:
+        number = number * len(TILES) + (open_ports & plain).bit_count()
+    return number
+
+
+_PLAIN = [some & ~ON_DOUBLES for some in PORTS_WITH_PIPS]
 
 
 def _promising(way: tuple[int, int, int]) -> tuple[bool, int, int]:

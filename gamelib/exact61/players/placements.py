@@ -42,45 +42,34 @@ HALVES: tuple[tuple[Half, ...], ...] = tuple(
 """The halves of each tile; a double has one, since both are the same."""
 
 
-class Placement(NamedTuple):
-    """A tile, the port it joins (``NONE`` for the first tile), and the sum of the scoring ends afterwards."""
-
-    tile: int
-    port: int
-    total: int
+Placement = tuple[int, int, int]
+"""A tile, the port it joins (``NONE`` for the first tile), and the sum of the scoring ends afterwards."""
 
 
 def placements(table: Table) -> list[Placement]:
-    """List the placements of the seat at turn, in the order of the move list, one of those that come to the same.
+    """List the placements of the seat at turn, one of those that come to the same.
 
     Plain halves of one number are worth the same, wherever they lie. So are the two free inline ports of a lone
     double, and the two free side ports of one.
     """
-    tiles = sorted(table.hands[table.turn]) if table.drawn < 0 else [table.drawn]
+    tiles = table.hands[table.turn] if table.drawn < 0 else [table.drawn]
     open_ports, total = table.open, table.total
     if not open_ports:
-        return [Placement(tile, NONE, PIPS[tile]) for tile in tiles]
+        return [(tile, NONE, PIPS[tile]) for tile in tiles]
     found = []
     for tile in tiles:
         if not open_ports & FITTING[tile]:
             continue
-        ways = []
         for pips, plain, doubles, counts in HALVES[tile]:
             some = open_ports & plain
             if some:
-                ways.append(Placement(tile, lowest(some), total - pips + counts))
+                found.append((tile, (some & -some).bit_length() - 1, total - pips + counts))
             some = open_ports & doubles
             if some:
-                port = lowest(some)
+                port = (some & -some).bit_length() - 1
                 leaves = 0 if open_ports & ports.OTHER_INLINE[port] else ports.LEAVES[port]
-                ways.append(Placement(tile, port, total - leaves + counts))
-        found += sorted(ways)
+                found.append((tile, port, total - leaves + counts))
     return found
-
-
-def lowest(some: int) -> int:
-    """Give the lowest number in a set."""
-    return (some & -some).bit_length() - 1
 
 
 class Choice(NamedTuple):
@@ -102,9 +91,9 @@ def choices(table: Table, moves: Sequence[Move]) -> list[Choice]:
     for first, *others in groups.values():
         tile = first.tile.number
         if first.at is None:
-            placement = Placement(tile, NONE, PIPS[tile])
+            placement = (tile, NONE, PIPS[tile])
         else:
             port = ports.PORT_NUMBERS[first.at]
-            placement = Placement(tile, port, ports.join(table.open, table.total, tile, port)[1])
+            placement = (tile, port, ports.join(table.open, table.total, tile, port)[1])
         found.append(Choice(placement, first, tuple(others)))
     return found

@@ -19,6 +19,14 @@ LIKED: tuple[float, ...] = tuple(PER_PIP * tile.pips + DOUBLE * tile.is_double f
 """How gladly each tile is got rid of."""
 
 
+def appeal(table: Table, tile: int, total: int) -> float:
+    """Tell how good a placement looks at once to the seat at turn: ``total`` is the sum of the ends afterwards."""
+    value = LIKED[tile] - PER_PIP_OF_THE_SUM * total
+    if not total % scoring.RAW_PER_POINT and scoring.accepts(table.scores[table.sides[table.turn]], total):
+        value += total
+    return value
+
+
 def play_out_well(  # noqa: C901, PLR0912 - one loop with nothing called in it, for speed.
     table: Table, draw_lot: Callable[[], float]
 ) -> None:

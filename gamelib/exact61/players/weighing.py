@@ -7,9 +7,9 @@ from math import fsum, sqrt
 from typing import NamedTuple
 
 from gamelib.core.advice import Effort
-from gamelib.exact61.players.ending import Ending, TooLong, chances_after
+from gamelib.exact61.players.ending import Ending, TooLong
+from gamelib.exact61.players.foresight import Course, foresee
 from gamelib.exact61.players.placements import Choice, placements
-from gamelib.exact61.players.playing_out import play_out_well
 from gamelib.exact61.players.worlds import Worlds
 from gamelib.exact61.scoring import accepts
 from gamelib.exact61.table import Table
@@ -36,6 +36,7 @@ class Prospect:
     def __init__(self, choice: Choice) -> None:
         """Start with no worlds seen."""
         self.choice = choice
+        self.course = Course()
         self.ended: list[Ended] = []
         self.answers: list[tuple[int | None, ...]] = []
         """What the seats in turn after this one could score at once; ``None`` where they could not place."""
@@ -81,15 +82,16 @@ def weigh(
                 played = _placed(world, prospect.choice)
                 if answers and samples <= ANSWERS:
                     prospect.answers.append(_answers(played, view.seat))
-                play_out_well(played, draw_lot)
-                prospect.ended.append(_ended(view, played, chances_after(played)[side]))
+                chances = foresee(played, prospect.course, draw_lot)
+                prospect.ended.append(_ended(view, played, chances[side]))
     prospects.sort(key=lambda prospect: -prospect.chance)
     return Weighed(prospects, samples, exact)
 
 
 def _placed(world: Table, choice: Choice) -> Table:
     played = world.copy()
-    played.place(choice.placement.tile, choice.placement.port)
+    tile, port, _ = choice.placement
+    played.place(tile, port)
     return played
 
 
