@@ -13,14 +13,19 @@ from gamelib.words import cite, rule, rule_title, say
 WHY = N_("Why:")
 
 MOST_TITLES = 4
-"""Up to so many rules are named by their titles; more would crowd the column, and have their numbers alone."""
+"""Up to so many rules are named by their titles, which is what the column has room for."""
+
+_NUMBERS = 2  # So many titles leave room for the numbers of all rules that are not named by theirs.
 
 
 class Rules(Board):
     """The rules cited for what is shown; a ruling names its game. ``opened`` is the number of the one laid open."""
 
     def __init__(self, guard: Guard, game: str, language: str | None = None, *, titles: int = MOST_TITLES) -> None:
-        """Begin with no rules; up to ``titles`` of them are named by their titles."""
+        """Begin with no rules; up to ``titles`` of them are named by their titles.
+
+        Of more rules the first keep their titles, two fewer than that, and the others have their numbers alone.
+        """
         super().__init__()
         self._titles = titles
         self._game = game
@@ -67,13 +72,17 @@ class Rules(Board):
         name = say(Message(N_("{number}: {title}"), {"number": cited, "title": title}), self._language)
         return element(
             "button",
-            name if len(self._cited) <= self._titles else cited,
+            name if number in self._named() else cited,
             type="button",
             data_rule=number,
             title=title,
             aria_label=name,
             aria_expanded="true" if number == self.opened else "false",
         )
+
+    def _named(self) -> tuple[str, ...]:
+        """Give the rules that are named by their titles, the most telling ones, as far as there is room."""
+        return self._cited if len(self._cited) <= self._titles else self._cited[: self._titles - _NUMBERS]
 
     def _text(self) -> Markup:
         number = cite(self._game, self.opened, self._language)

@@ -110,6 +110,7 @@ class Stepper(ipywidgets.VBox):
         self.ways = ipywidgets.Dropdown(options=ways, description=self._say(N_("Go by"))).add_class("gl-ways")
         steps = (*self.buttons, self.number, self.of, self.slider) if last > 1 or ways else ()
         choices = (*((self.ways,) if ways else ()), *((self.show_hands,) if self.scenes.has_hands else ()))
+        self._steps: tuple[ipywidgets.Widget, ...] = steps
         self.controls = ipywidgets.HBox((*steps, *choices)).add_class("gl-controls")
 
     def _connect(self, guard: Guard) -> None:
@@ -215,6 +216,9 @@ class Stepper(ipywidgets.VBox):
         facts = {"number": self.step + 1, "count": len(self.scenes)}
         self.slider.text = say(Message(N_("{number} of {count}"), facts), self._language)
         self.slider.value = self.step + 1
+        for part in self._steps:
+            # Where all is one step in the way that is taken, there is nowhere to go.
+            part.layout.display = None if len(self.scenes) > 1 else "none"
         for button, at_end in zip(self.buttons, (0, 0, len(self.scenes) - 1, len(self.scenes) - 1), strict=True):
             # Not disabled: a button that vanishes under the focus would lose it.
             button.add_class("gl-at-end") if self.step == at_end else button.remove_class("gl-at-end")

@@ -12,7 +12,7 @@ from gamelib.fivetenk.readings import Reading
 from gamelib.pictures import tokens
 from gamelib.pictures.fivetenk.faces import card, rank_card
 from gamelib.pictures.fivetenk.parts import Parts, Piece, compared, made_of, rank_fact, rank_of, take_apart, wings_of
-from gamelib.pictures.fivetenk.standing import Row, apart_width, covered, stand_apart
+from gamelib.pictures.fivetenk.standing import Row, apart_width, covered, stand_apart, with_room_below
 from gamelib.pictures.svg import number
 from gamelib.pictures.text import broken, line_of_text, text_width
 from gamelib.words import fact, say, term
@@ -56,8 +56,9 @@ def panel(
 ) -> Panel:
     """Draw one reading at most so wide; ``note`` is a sentence that stands below it."""
     parts = take_apart(pieces, reading)
-    row = stand_apart(_groups(pieces, parts), width, size)
-    labels = _labels(reading, row, language)
+    said = _labels(reading, language)
+    row = _stand(pieces, parts, said, width, size)
+    labels = _placed(said, row)
     ends = [label.start + _width(label.lines) for label in labels]
     heading = fact(reading, language)
     counts = say(Message(N_("counts: {what}"), {"what": compared(reading)}), language)
@@ -99,8 +100,17 @@ def _by_rank(pieces: Sequence[Piece], places: Sequence[int]) -> list[list[int]]:
     return [list(group) for _, group in groupby(sorted(places, key=order), key=lambda place: order(place)[0])]
 
 
-def _labels(reading: Reading, row: Row, language: str | None) -> list[_Label]:
-    """Write what stands under each brace, in the middle of it as far as there is room."""
+def _stand(pieces: Sequence[Piece], parts: Parts, said: Sequence[tuple[str, ...]], width: float, size: float) -> Row:
+    """Let body and wings stand in a row, so far apart that each has its label in its middle, if there is room."""
+    groups = _groups(pieces, parts)
+    row = stand_apart(groups, width, size)
+    each = [{place for group in part for place in group} for part in groups]
+    wider = with_room_below(row, each, [*map(_width, said)], _LABELS_APART)
+    return wider if max(wider.width, *(end.start + _width(end.lines) for end in _placed(said, wider))) <= width else row
+
+
+def _labels(reading: Reading, language: str | None) -> list[tuple[str, ...]]:
+    """Write what stands under each brace."""
     said: list[tuple[str, ...]] = [(say(made_of(reading), language),)]
     if reading.body:
         said = [(term("body", language), *said[0])]
@@ -108,6 +118,11 @@ def _labels(reading: Reading, row: Row, language: str | None) -> list[_Label]:
     if wings:
         title = Message(NN_("wing", "wings"), {"count": len(reading.body)})
         said.append((say(title, language), say(wings, language)))
+    return said
+
+
+def _placed(said: Sequence[tuple[str, ...]], row: Row) -> list[_Label]:
+    """Place what stands under each brace, in the middle of it as far as there is room."""
     labels: list[_Label] = []
     free = 0.0
     for lines, (start, end) in zip(said, row.spans, strict=True):

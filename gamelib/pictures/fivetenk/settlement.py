@@ -137,6 +137,8 @@ def _names(group: Group, where: Places, flow: Flow, upto: str, language: str | N
 def _name(way: Way, where: Places, upto: str, language: str | None) -> Markup:
     stream = way.stream
     told = told_by(stream.part, upto)
+    if stream.seat is None and not told:
+        return Markup("")  # Under which side it stands would tell who gets it.
     parts = []
     if stream.seat is not None:
         stripe = f"gl-seat-{stream.seat}"

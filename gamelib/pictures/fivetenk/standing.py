@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 
 from gamelib.fivetenk.cards import RANKS, Card
@@ -93,6 +93,19 @@ class Row:
     size: float
     width: float
     height: float
+
+
+def with_room_below(row: Row, parts: Sequence[Collection[int]], widths: Sequence[float], gap: float) -> Row:
+    """Move parts of a row to the right until something of these widths fits below the middle of each, a gap apart."""
+    places: list[tuple[int, Point]] = []
+    spans = []
+    moved = free = 0.0
+    for part, (start, end), wide in zip(parts, row.spans, widths, strict=True):
+        moved = max(moved, free + wide / 2 - (start + end) / 2)
+        free = (start + end) / 2 + moved + wide / 2 + gap
+        spans.append((start + moved, end + moved))
+        places += [(index, (x + moved, y)) for index, (x, y) in row.places if index in part]
+    return replace(row, places=tuple(places), spans=tuple(spans), width=row.width + moved)
 
 
 def stand_apart(parts: Sequence[Sequence[Sequence[int]]], width: float, size: float = CARD_WIDTH) -> Row:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import combinations
 from random import Random
@@ -105,6 +106,27 @@ def all_clear(picture: Picture, width: float) -> None:
 def test_nothing_overlaps_or_leaves_the_frame(cards: str, width: float) -> None:
     for language in ("en", "ja"):
         all_clear(draw_readings(cards, width=width, language=language), width)
+
+
+@pytest.mark.parametrize("cards", [cards for kind, cards in OF_EACH_KIND.items() if readings(cards)[0].body])
+def test_what_is_said_of_body_and_wings_stands_below_the_middle_of_their_braces(cards: str) -> None:
+    for size in (36, 56):
+        (reading,) = readings(cards)
+        root = root_of(draw_reading(cards, reading, size=size))
+        braces = [brace.attrib["d"] for brace in root.iter(f"{SVG}path") if brace.get("class") == "gl-brace"]
+        middles = []
+        for brace in braces:
+            start, _, *numbers = map(float, re.findall(r"-?[\d.]+", brace))
+            # q 0 5 5 5 h half q 5 0 5 5 q 0 -5 5 -5 h half q 5 0 5 -5
+            half = numbers[4]
+            middles.append(start + half + 10)
+        named = {text: (box.left + box.right) / 2 for text, box in texts_in(root)}
+        words = ["body", *(text for text in named if text in ("wing", "wings"))]
+        shift = named["body"] - middles[0]  # All of a panel is moved into the frame together.
+        assert len(words) == len(middles)
+        for word, middle in zip(words, middles, strict=True):
+            assert named[word] - middle == pytest.approx(shift, abs=1)
+        assert abs(shift) < 12
 
 
 def test_all_readings_stand_side_by_side_each_with_what_it_is_good_for() -> None:

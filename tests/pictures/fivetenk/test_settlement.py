@@ -159,6 +159,14 @@ def test_each_part_adds_to_the_picture_and_nothing_moves() -> None:
             assert bool(values(root_of(picture), "data-lit")) == (PARTS.index(part) >= PARTS.index("row"))
 
 
+@every_ending
+def test_what_is_not_told_yet_stands_under_neither_side(state: State) -> None:
+    parts = {"table": "last trick", "hands": "left in hands", "kitty": "kitty"}
+    for upto in PARTS:
+        named = {name for name in sources(root_of(draw_settlement(state, upto=upto))) if name in parts}
+        assert named == {part for part in parts if PARTS.index(part) <= PARTS.index(upto)}
+
+
 def corners(root: ET.Element) -> set[tuple[str, float, float]]:
     """Give where words begin; numbers grow, so only where they stand counts."""
     return {("number" if text.isdecimal() else text, box.left, box.top) for text, box in texts_in(root)}

@@ -515,3 +515,15 @@ def test_a_thousand_steps_leave_nothing_behind() -> None:
         tracemalloc.stop()
     assert len(_instances) == widgets
     assert grown < 1_500_000
+
+
+def test_where_all_is_one_step_there_is_nowhere_to_go() -> None:
+    stepper = Stepper(match(), game=1, trick=1, by="trick")
+    going = (*stepper.buttons, stepper.number, stepper.of, stepper.slider)
+    assert len(stepper.scenes) == 1
+    assert [part.layout.display for part in going] == ["none"] * len(going)
+    stepper.ways.value = "move"
+    assert len(stepper.scenes) > 1
+    assert [part.layout.display for part in going] == [None] * len(going)
+    stepper.ways.value = "trick"
+    assert [part.layout.display for part in going] == ["none"] * len(going)
