@@ -16,6 +16,12 @@ from gamelib.fivetenk.rules import DEFAULT, Rules
 _WORDS: dict[str, Move] = {str(move): move for move in (REVEAL, DECLINE, NOBODY, PASS)}
 _VERBS = ("reveal", "decline", "bury", "friends", "cards", "pass")
 
+_MOST_SEAT = 1000
+"""A number that nobody would take for a seat, even for a wrong one."""
+
+_MOST_DIGITS = 6
+"""How long a number may be that is read from a move's text; Python itself refuses to read very long ones."""
+
 
 def read_move(move: object, rules: Rules = DEFAULT) -> tuple[int | None, Move]:
     """Read a move in any of its forms: give the seat that is said to make it, if any, and the move.
@@ -75,7 +81,8 @@ def _from_text(text: str, rules: Rules) -> Move:
 
 def _friend_from_text(text: str) -> Friend:
     card, _, nth = text.strip().partition(" ")
-    return _read_friend((card, int(nth) if nth.strip().isdecimal() else nth))
+    number = nth.strip()
+    return _read_friend((card, int(number) if number.isdecimal() and len(number) < _MOST_DIGITS else nth))
 
 
 def _play_from_text(text: str, rules: Rules) -> Play:
@@ -92,7 +99,7 @@ def _play_from_text(text: str, rules: Rules) -> Play:
 
 def _from_mapping(move: Mapping[object, object]) -> tuple[int | None, Move]:
     seat = move.get("seat")
-    if not (seat is None or (isinstance(seat, int) and not isinstance(seat, bool))):
+    if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or abs(seat) >= _MOST_SEAT):
         raise RuleError("format", N_("{seat} is no seat: seats are numbered from 0."), seat=quoted(seat))
     verbs = [verb for verb in _VERBS if verb in move]
     unknown = [key for key in move if key not in ("seat", "as", *_VERBS)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, NN_, RuleError
 from gamelib.fivetenk.cards import FACES, RANK_NUMBERS, Card, in_order
 from gamelib.fivetenk.choosing import choose_numbers
 from gamelib.fivetenk.comparing import most_like, not_beating
@@ -22,7 +22,7 @@ from gamelib.fivetenk.rules import Rules
 from gamelib.fivetenk.table import ONE_LEFT, Table
 
 if TYPE_CHECKING:
-    from gamelib.fivetenk.state import State
+    from gamelib.fivetenk.state import Outcome, State
 
 DEAL, BURY, NAME, PLAY, SETTLED, THROWN_IN = "deal", "bury", "name", "play", "settled", "thrown in"
 PHASES = (DEAL, BURY, NAME, PLAY, SETTLED, THROWN_IN)
@@ -80,20 +80,30 @@ def _over(state: State) -> RuleError:
         return RuleError("C15", N_("Nobody revealed, so the cards are shuffled and dealt again first."))
     rule = "C28" if state.how == ONE_LEFT else "C27"
     if state.outcome:
-        sentence = N_("Game {number} is over, and the match with it: seats {seats} have climbed past A.")
-        return RuleError(rule, sentence, number=state.game_number + 1, seats=state.outcome.winners)
+        won: str = NN_(
+            "Game {number} is over, and the match with it: seat {seats} has climbed past A.",
+            "Game {number} is over, and the match with it: seats {seats} have climbed past A.",
+        )
+        return RuleError(rule, won, number=state.game_number + 1, known=_winners(state.outcome))
     return RuleError(rule, N_("Game {number} is over; the next must be dealt first."), number=state.game_number + 1)
 
 
 def why_not_dealt(state: State) -> RuleError | None:
     """Say why the next game cannot be dealt; ``None`` if it can be (C15, C32, C33)."""
     if state.outcome:
-        sentence = N_("The match is over: seats {seats} have climbed past A.")
-        return RuleError("C32", sentence, seats=state.outcome.winners)
+        won: str = NN_(
+            "The match is over: seat {seats} has climbed past A.",
+            "The match is over: seats {seats} have climbed past A.",
+        )
+        return RuleError("C32", won, known=_winners(state.outcome))
     if state.phase in (SETTLED, THROWN_IN):
         return None
     sentence = N_("Game {number} is still being played, so the next cannot be dealt.")
     return RuleError("C33", sentence, number=state.game_number + 1)
+
+
+def _winners(outcome: Outcome) -> dict[str, object]:
+    return {"seats": outcome.winners, "count": len(outcome.winners)}
 
 
 def _another(state: State, seat: int) -> RuleError:
@@ -151,9 +161,12 @@ def _not_buried(state: State, seat: int | None, move: Bury) -> RuleError | None:
         return RuleError("C18", N_("Six cards are buried, not {count}."), count=len(move.cards))
     hand = state.hands[seat or 0]
     missing = tuple(dict.fromkeys(card for card in move.cards if move.cards.count(card) > hand.count(card)))
-    if missing:
-        return RuleError("C18", N_("Seat {seat} cannot bury what it does not hold: {cards}."), seat=seat, cards=missing)
-    return None
+    if not missing:
+        return None
+    some = tuple(card for card in missing if card in hand)
+    if some:
+        return RuleError("C18", N_("Seat {seat} cannot bury so many of {cards}."), seat=seat, cards=some)
+    return RuleError("C18", N_("Seat {seat} cannot bury what it does not hold: {cards}."), seat=seat, cards=missing)
 
 
 def _judge_play(table: Table, play: Play, state: State) -> RuleError | Laying:

@@ -113,12 +113,13 @@ def check_previous(previous: object) -> Previous | None:
     """Give what is told of the game before, if it can have been so; raises ``RuleError`` ("format", C21, C22)."""
     if previous is None:
         return None
-    if isinstance(previous, Mapping):
-        previous = (previous["declarer"], previous["winners"]) if set(previous) == set(Previous._fields) else ()
-    if not isinstance(previous, Sequence) or isinstance(previous, str) or len(previous) != len(Previous._fields):
+    told = previous
+    if isinstance(told, Mapping):
+        told = (told["declarer"], told["winners"]) if set(told) == set(Previous._fields) else ()
+    if not isinstance(told, Sequence) or isinstance(told, str) or len(told) != len(Previous._fields):
         sentence = N_("{previous} is no game before: it has a declarer and winners.")
         raise RuleError("format", sentence, previous=quoted(previous))
-    declarer, winners = previous
+    declarer, winners = told
     if not isinstance(winners, Sequence) or isinstance(winners, str) or not all(map(is_seat, (declarer, *winners))):
         sentence = N_("The declarer and the winners of the game before are seats from 0 to 5.")
         raise RuleError("format", sentence)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gamelib.core import RuleError
-from gamelib.fivetenk import DECK, Card, Lay, Play, Reading, State, choose, leads, start
+from gamelib.fivetenk import DECK, Bury, Card, Lay, Play, Reading, State, choose, leads, start
 from tests.fivetenk.matches import match
 from tests.fivetenk.positions import naming, position
 
@@ -199,6 +199,42 @@ def test_why_not_and_play_agree_and_a_refusal_changes_nothing(seed: int) -> None
                 assert after.previous is state
         assert (state.to_text(), state.events) == (line, events)
     assert {"C23", "C4", "C13"} <= rules
+
+
+def test_burying_more_of_a_card_than_is_held_is_not_called_burying_what_is_not_held() -> None:
+    hand = BURYING.hands[BURYING.turn or 0]
+    held = next(card for card in hand if hand.count(card) == 1)
+    missing = next(card for card in DECK if card not in hand)
+    rest = [card for card in hand if card != held]
+    assert said(BURYING, Bury((held, held, *rest[:4]))) == f"Seat {BURYING.turn} cannot bury so many of {held}."
+    sentence = f"Seat {BURYING.turn} cannot bury what it does not hold: {missing}."
+    assert said(BURYING, Bury((missing, *rest[:5]))) == sentence
+
+
+def said(state: State, move: Any) -> str:
+    problem = state.why_not(move)
+    assert problem is not None
+    return str(problem)
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize(
+    "move", [{"seat": 10**5000, "pass": True}, {"seat": -(10**5000), "cards": ["3D"]}, "name AS 1, AH " + "9" * 5000]
+)
+def test_numbers_that_python_itself_would_not_write_are_refused_in_a_sentence(state: State, move: Any) -> None:
+    problem = state.why_not(move)
+    assert problem is not None
+    assert problem.rule == "format"
+
+
+def test_one_winner_of_the_match_is_spoken_of_as_one() -> None:
+    line = "[3D][][9D]"
+    sides: dict[str, Any] = {"friends": "AS 1 1; AH 1 1", "buried": "4D 4C 6D 6C 7D 7C", "rest": 1}
+    alone = position(line, levels="Q,3,3,3,A,9", previous="3:0,1,2", **sides).play("3D")
+    for won, words in ((alone, "seat 0 has climbed past A."), (WON, "seats 0, 1 have climbed past A.")):
+        assert said(won, "pass").endswith(words)
+        with pytest.raises(RuleError, match=re.escape(words) + "$"):
+            won.next_deal()
 
 
 CHOSEN = [

@@ -189,7 +189,10 @@ def sides(stream: Random, wanted: Callable[[State], bool]) -> Item:
         touched = [place for place in (0, 1) if any(play.seat == seat and play.counts[place] for play in plays)]
         if touched:
             return counted_so(state.friends_named[touched[0]], plays, touched[0], seat)
-        return remark(N_("Seat {seat} has made no named play, so its side is not known."), "C22", **facts)
+        if None in state.made_by:
+            return remark(N_("Seat {seat} has made no named play, so its side is not known."), "C22", **facts)
+        sentence = N_("Both named plays have been made, and not by seat {seat}: nobody can join by them any more.")
+        return remark(sentence, "C21", "C22", **facts)
 
     settled = tuple(
         remark(N_("Made by seat {seat}: {wanted}."), "C20", "C21", wanted=one_written(friend), seat=made)

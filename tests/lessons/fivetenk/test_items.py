@@ -12,10 +12,11 @@ import pytest
 
 from gamelib import lessons, words
 from gamelib.core import RuleError, chance
-from gamelib.fivetenk import Card
+from gamelib.fivetenk import Card, State, View
 from gamelib.lessons import Item, kinds, practising
 from gamelib.lessons.chances import sample
 from gamelib.lessons.fivetenk.positions import Spread, lettered, spread
+from gamelib.lessons.fivetenk.showing import JUST_BEFORE
 from gamelib.lessons.forms import Choice, Number, Selection, Several
 from gamelib.lessons.topics import GAMES
 from tests.fivetenk.reference import beats, readings
@@ -256,7 +257,7 @@ def all_remarks(topic: str, kind: str, rule: str) -> list[str]:
         ("cards", "copies left", "C1", "there are 3 decks"),
         ("cards", "copies left", "C1", "takes other suits for copies"),
         ("cards", "played cards", "C18", "buried cards, too"),
-        ("cards", "higher cards", "C2", "a level changes no card's rank"),
+        ("cards", "higher cards", "C2", "Suits change no card's rank"),
         ("cards", "higher cards", "C2", "suits decide nothing"),
         ("cards", "points of cards", "C3", "counts each five as 10"),
         ("cards", "points of cards", "C3", "jacks and queens"),
@@ -313,6 +314,18 @@ def test_a_typical_mistake_is_answered(topic: str, kind: str, rule: str, said: s
 # ---- cards in rows -------------------------------------------------------------------------------------------------
 
 
+def test_nobody_s_side_is_called_unknown_once_both_named_plays_have_been_made() -> None:
+    settled = 0
+    for seed in range(60):
+        item = lessons.generate("friends", seed, "declarer's side")
+        made = sum("Made by seat" in str(remark.message) for remark in item.solution)
+        extra = [str(option.extra.message) for option in item.form.options if option.extra]  # type: ignore[union-attr]
+        assert any("nobody can join" in sentence for sentence in extra) <= (made == 2)
+        assert any("is not known" in sentence for sentence in extra) <= (made < 2)
+        settled += made == 2
+    assert settled
+
+
 def test_rows_of_cards_are_written_as_one_line_and_read_back() -> None:
     position = spread(hand=(Card("3D"), Card("10H")), top=(Card("LJ"),))
     assert position.to_text() == "fivetenk cards hand: 3D 10H | top: LJ"
@@ -330,3 +343,11 @@ def test_what_is_no_line_of_cards_is_refused(line: object, rule: str) -> None:
     with pytest.raises(RuleError) as refused:
         Spread.from_text(line)
     assert refused.value.rule == rule
+
+
+@every_kind
+def test_what_has_happened_since_the_picture_is_told_to_have(topic: str, kind: str) -> None:
+    for seed in range(6):
+        item = generate(topic, seed, kind)
+        later = isinstance(item.position, View) and isinstance(item.after, State | View)
+        assert (JUST_BEFORE in item.told) == later
