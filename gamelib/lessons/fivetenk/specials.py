@@ -160,14 +160,12 @@ def bombs(stream: Random) -> Item:
 
 def specials(stream: Random, count: int) -> list[tuple[Card, ...]]:
     """Make up so many special combinations of different kinds or ranks."""
-    made: list[tuple[Card, ...]] = []
-    kinds = shuffle(stream, (MIXED, SUITED, SUITED, BOMB, BOMB, pick(stream, (JOKER_BOMB, BOMB))))
-    while len(made) < count:
-        # A suited one may need a copy that is elsewhere; then another suit is tried.
-        cards = compose(stream, kinds[len(made)], without=chain(*made))
-        if max(Counter(chain(*made, cards)).values()) <= 3 and reading_of(cards) not in map(reading_of, made):
-            made.append(cards)
-    return made
+    while True:
+        kinds = sample(stream, (MIXED, SUITED, SUITED, BOMB, BOMB, pick(stream, (JOKER_BOMB, BOMB))), count)
+        made = [compose(stream, kind) for kind in kinds]
+        # Two may want the same copies, or be equal: then others are made up.
+        if max(Counter(chain(*made)).values()) <= COPIES and len({*map(reading_of, made)}) == count:
+            return made
 
 
 def strongest_of_all(stream: Random) -> Item:
