@@ -78,7 +78,7 @@ def played_cards(stream: Random) -> Item:
     known = facts._asdict()
     return Item(
         position=state.view(state.turn or 0),
-        question=Message(N_("How many cards have been played in this game so far?"), {}),
+        question=Message(N_("How many cards have been played in this game so far? Buried cards do not count."), {}),
         form=Number(CARDS),
         answer=facts.played,
         mistakes=wrong_answers(PLAYED_WAYS, facts, facts.played),
@@ -96,23 +96,21 @@ def played_cards(stream: Random) -> Item:
 
 
 def higher_cards(stream: Random) -> Item:
-    """Ask which cards rank above one, jokers, twos and a player's level among them (C2)."""
+    """Ask which cards rank above one, jokers and twos among them (C2)."""
     than = pick(stream, [card for card in FACES if RANKS.index("9") <= card.rank <= LITTLE])
-    level = pick(stream, [rank for rank in range(3, than.rank) if rank <= ACE] or [3])
-    near = {level, than.rank - 1, than.rank, than.rank + 1, ACE, LITTLE - 1, LITTLE} & {*range(len(RANKS))}
+    lower = pick(stream, [rank for rank in range(3, than.rank) if rank <= ACE] or [3])
+    near = {lower, than.rank - 1, than.rank, than.rank + 1, ACE, LITTLE - 1, LITTLE} & {*range(len(RANKS))}
     others = [card for card in FACES if card.rank in near and card != than]
     cards = in_order(sample(stream, others, 6))
     if not any(card.rank > than.rank for card in cards):
         cards = in_order((*cards[1:], pick(stream, [card for card in FACES if card.rank > than.rank])))
-    facts: dict[str, object] = {"than": than, "level": named([level])[0]}
+    facts: dict[str, object] = {"than": than}
     options = []
     for place, card in enumerate(cards):
         known = {**facts, "card": card}
         low = N_("{card} ranks below {than}.")
         if card.rank == than.rank:
             low = N_("{card} has the same rank as {than}; suits decide nothing here.")
-        elif card.rank == level:
-            low = N_("{card} ranks below {than}: a level changes no card's rank.")
         extra = remark(low, "C2", **known)
         missing = remark(N_("{card} ranks above {than}."), "C2", **known)
         options.append(Option(str(place), card, extra, missing))
@@ -121,14 +119,16 @@ def higher_cards(stream: Random) -> Item:
     above = named(range(than.rank + 1, len(RANKS)))
     return Item(
         position=spread(candidates=cards),
-        told=(Message(N_("You are at level {level}."), facts),),
         question=Message(N_("Which of these cards rank above {than}? Choose all of them."), facts),
         form=Several(tuple(options), "cards"),
         answer=right,
         otherwise=remark(N_("From low to high the ranks are {ranks}."), "C2", ranks=named(range(len(RANKS)))),
-        solution=(remark(N_("Above {than} stand {above}, and nothing else."), "C2", above=above, **facts),),
+        solution=(
+            remark(N_("Above {than} stand {above}, and nothing else."), "C2", above=above, **facts),
+            remark(N_("Suits change no card's rank, and neither do the levels that players climb."), "C2"),
+        ),
         hints=(
-            Hint(remark(N_("Neither a level nor a suit makes a card higher: only its rank does."), "C2")),
+            Hint(remark(N_("No suit makes a card higher: only its rank does."), "C2")),
             Hint(remark(N_("The highest ranks, from low to high, are {ranks}."), "C2",
                         ranks=named(range(RANKS.index("J"), len(RANKS))))),
         ),

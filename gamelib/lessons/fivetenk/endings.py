@@ -16,7 +16,7 @@ from gamelib.lessons.fivetenk.finishes import HELD, SPLIT, UNSETTLED, finish
 from gamelib.lessons.fivetenk.found import before, settled
 from gamelib.lessons.fivetenk.friends import one_written
 from gamelib.lessons.fivetenk.positions import BURIED, TOP, Row, Spread, seat_role
-from gamelib.lessons.fivetenk.showing import CardShowing
+from gamelib.lessons.fivetenk.showing import JUST_BEFORE, CardShowing
 from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Hint, Item, wrong_answers
 from gamelib.lessons.kinds import Kind, choice, remark
@@ -45,7 +45,7 @@ def game_over(stream: Random) -> Item:
     left = tuple(other for other in range(SEATS) if after.hand_sizes[other])
     return Item(
         position=state.view(seat),
-        told=tuple(told),
+        told=(*told, JUST_BEFORE),
         question=Message(N_("Is the game over now?"), {}),
         form=form,
         answer=right,
@@ -132,9 +132,9 @@ ENDED: Mapping[str, str] = {
 
 
 def told_end(state: State) -> tuple[Message, ...]:
-    """Tell who made the last play of a game, how the game ended, and who was on which side."""
+    """Tell who made the last play of a game, how the game ended, who was on which side, and what the picture shows."""
     end = end_of(state)
-    return (Message(ENDED[end.how], {"seat": end.last_seat}), end.sides_message)
+    return (Message(ENDED[end.how], {"seat": end.last_seat}), end.sides_message, JUST_BEFORE)
 
 
 PLACES: Mapping[tuple[str, str], str] = {

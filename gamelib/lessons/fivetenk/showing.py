@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from gamelib.core import Message
+from gamelib.core import N_, Message
 from gamelib.lessons.items import Showing
+
+JUST_BEFORE = Message(N_("The picture shows the table just before that."), {})
+"""Said after what is told to have happened, where the position of an item is the one before it."""
 
 Drawn = Literal["table", "levels", "settlement", "result"]
 

@@ -18,7 +18,7 @@ from gamelib.lessons.fivetenk.fits import why
 from gamelib.lessons.fivetenk.found import before, find, playing
 from gamelib.lessons.fivetenk.positions import TOP, Row, Spread, lettered, seat_role
 from gamelib.lessons.fivetenk.seats import NOBODY
-from gamelib.lessons.fivetenk.showing import CardShowing
+from gamelib.lessons.fivetenk.showing import JUST_BEFORE, CardShowing
 from gamelib.lessons.forms import Number, Option, Several
 from gamelib.lessons.items import Hint, Item, WrongWay, wrong_answers
 from gamelib.lessons.kinds import Kind, choice, refusal, remark, seat_label
@@ -158,7 +158,7 @@ def trick_winner(stream: Random) -> Item:
     )  # fmt: skip
     return Item(
         position=state.view(passed),
-        told=(after.events[0].message,),
+        told=(after.events[0].message, JUST_BEFORE),
         question=Message(N_("Who takes the trick now?"), {}),
         form=form,
         answer=right,
@@ -305,7 +305,11 @@ def next_leader(stream: Random) -> Item:
     )  # fmt: skip
     return Item(
         position=state.view(passed),
-        told=(after.events[0].message, Message(N_("With that all others have passed, and the trick ends."), {})),
+        told=(
+            after.events[0].message,
+            Message(N_("With that all others have passed, and the trick ends."), {}),
+            JUST_BEFORE,
+        ),
         question=Message(N_("Who leads the next trick?"), {}),
         form=form,
         answer=str(right),

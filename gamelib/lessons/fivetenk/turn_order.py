@@ -14,7 +14,7 @@ from gamelib.fivetenk.table import SEATS
 from gamelib.lessons.chances import pick
 from gamelib.lessons.fivetenk.found import before, find, playing, settled
 from gamelib.lessons.fivetenk.seats import keys, seat_options
-from gamelib.lessons.fivetenk.showing import CardShowing
+from gamelib.lessons.fivetenk.showing import JUST_BEFORE, CardShowing
 from gamelib.lessons.fivetenk.tricks import asked_after
 from gamelib.lessons.items import Hint, Item
 from gamelib.lessons.kinds import Kind, choice, remark, seat_label
@@ -54,7 +54,7 @@ def next_turn(stream: Random) -> Item:
     solution = remark(N_("After seat {from} the next seat that holds cards is seat {next}."), "C23", "C26", **facts)
     return Item(
         position=state.view(seat),
-        told=(after.events[0].message,),
+        told=(after.events[0].message, JUST_BEFORE),
         question=Message(N_("Whose turn is it then?"), {}),
         form=form,
         answer=str(right),
@@ -96,7 +96,7 @@ def turns_left(stream: Random) -> Item:
     return Item(
         position=state.view(turn),
         told=(Message(N_("Seat {seat} is to move. Suppose that from now on everybody passes."), {"seat": turn}),),
-        question=Message(N_("Who still gets a turn in this trick? Choose all who do."), {}),
+        question=Message(N_("Who still gets a turn in this trick? Choose all who do, also who is to move now."), {}),
         form=seat_options(right, why, why(turn)),
         answer=keys(right),
         otherwise=why(turn),
@@ -152,6 +152,7 @@ def points_of_one_out(stream: Random) -> Item:
         told=(
             Message(role, facts),
             Message(N_("It went out with {points} points taken in tricks. Now the game ends."), facts),
+            JUST_BEFORE,
         ),
         question=Message(N_("What becomes of the {points} points that seat {seat} has taken?"), facts),
         form=form,

@@ -257,7 +257,6 @@ def all_remarks(topic: str, kind: str, rule: str) -> list[str]:
         ("cards", "copies left", "C1", "there are 3 decks"),
         ("cards", "copies left", "C1", "takes other suits for copies"),
         ("cards", "played cards", "C18", "buried cards, too"),
-        ("cards", "higher cards", "C2", "Suits change no card's rank"),
         ("cards", "higher cards", "C2", "suits decide nothing"),
         ("cards", "points of cards", "C3", "counts each five as 10"),
         ("cards", "points of cards", "C3", "jacks and queens"),
