@@ -25,15 +25,18 @@ DOMINOES_CSS = """
 .gl-dominoes .gl-left .gl-controls { margin-top: 6px !important; }
 .gl-dominoes .gl-toggle .gl-kinds > span { display: none; }
 
+.gl-dominoes .gl-branches { max-height: 104px; }
+
 /* What would score. */
 .gl-score-table { max-height: 236px; overflow: auto; font-family: FONT; font-size: 13px; color: var(--gl-text);
   border: 1px solid var(--gl-trace); border-radius: 6px; margin-top: 6px !important; }
 .gl-score-table table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+.gl-score-table p { margin: 4px 6px; }
 .gl-score-table caption { text-align: left; padding: 3px 6px; color: var(--gl-muted); font-size: 13px; }
-.gl-score-table [role="button"] { padding: 1px 5px; }
-.gl-score-table :is(th, td) { padding: 1px 3px; text-align: left; font-weight: 400; white-space: nowrap; }
+.gl-score-table [role="button"] { padding: 1px 4px; }
+.gl-score-table :is(th, td) { padding: 1px 2px; text-align: left; font-weight: 400; white-space: nowrap; }
 .gl-score-table thead th { position: sticky; top: 0; background: var(--gl-ground); padding: 0; z-index: 1; }
-.gl-score-table thead button { font: inherit; font-weight: 600; min-height: 26px; padding: 0 3px; cursor: pointer;
+.gl-score-table thead button { font: inherit; font-weight: 600; min-height: 26px; padding: 0 2px; cursor: pointer;
   color: var(--gl-text); background: none; border: 0; }
 .gl-score-table thead button:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: -2px; }
 .gl-score-table tbody tr { border-top: 1px solid var(--gl-trace); }

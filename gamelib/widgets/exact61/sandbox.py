@@ -48,6 +48,9 @@ from gamelib.words import say
 SUM, SCORES, SETTING, SETTLING, WHY = range(5)
 """What the right side can show."""
 
+MOST_TITLES = 3
+"""Of more rules most stand as numbers: the column has to have room for what was built, too."""
+
 PANELS = (N_("Sum"), N_("What would score?"), N_("Set up"), N_("Settle"), N_("Ask why"))
 
 Beginning = Layout | State | View | FreeTable | str | None
@@ -94,7 +97,7 @@ class DominoSandbox(Bench[Position]):
         self.take_off = ipywidgets.Button()
         self.panels = Toggle(N_("Show"), PANELS, guard, language=language)
         self.words = ipywidgets.HTML()
-        self.rules = Rules(guard, kind.game, language)
+        self.rules = Rules(guard, kind.game, language, titles=MOST_TITLES)
         ways = (N_("Of the seat at turn"), N_("All"))
         self.which = Toggle(N_("Tiles"), ways, guard, language=language)
         self.scores = ScoreTable(language)

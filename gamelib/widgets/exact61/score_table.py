@@ -71,9 +71,10 @@ class ScoreTable(Board):
         # Sorting keeps the order of equal rows, whichever way: by tile and then by port.
         self.rows = tuple(sorted(self._given, key=key, reverse=self.falling))  # type: ignore[arg-type]
         if not self.rows:
-            self.show("")
+            self.show(element("p", say(N_("No placement would be possible."), self._language)))
             return
-        shown = [name for name in COLUMNS if name != "seat" or any(row.holder is not None for row in self.rows)]
+        several = len({row.holder for row in self.rows}) > 1
+        shown = [name for name in COLUMNS if name != "seat" or several]
         head = element("tr", *map(self._heading, shown), element("td", ""))
         body = [self._row(row, shown) for row in self.rows]
         caption = NN_("{count} placement would be possible.", "{count} placements would be possible.")
