@@ -1,6 +1,6 @@
 """What is behind the sandbox of cards: the steps that change a position, what cards are, and what plays would take.
 
-``act(state, step)`` takes a step, ``selected(state, cards)`` tells of some cards of the seat at turn, ``plays_of``
+``act(state, *steps)`` takes steps, ``selected(state, cards)`` tells of some cards of the seat at turn, ``plays_of``
 lists what that seat can play, and ``CardKind`` ties it all to the tree, to files and to one line of text.
 """
 

@@ -38,14 +38,16 @@ from gamelib.sandbox.kinds import Reached
 DECLINE_ALL = "decline all"
 
 
-def act(state: State, step: str) -> State:
-    """Take a step and give the state after it; raises ``RuleError`` with the rule, and what would be legal.
+def act(state: State, *steps: str) -> State:
+    """Take steps and give the state after them; raises ``RuleError`` with the rule, and what would be legal.
 
     >>> from gamelib.fivetenk import start
-    >>> act(act(start(7), "ready"), "out 3").hand_sizes
+    >>> act(start(7), "ready", "out 3").hand_sizes
     (26, 26, 26, 0, 26, 26)
     """
-    return done(state, step).position
+    for step in steps:
+        state = done(state, step).position
+    return state
 
 
 def done(state: State, given: str) -> Reached[State]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NoReturn
 
 import ipywidgets
 
@@ -232,12 +233,13 @@ class CardSandbox(Bench[State]):
             return done(self.position, step)
         except RuleError as problem:
             self._refuse(problem)
-            raise
 
-    def _refuse(self, problem: RuleError) -> None:
+    def _refuse(self, problem: RuleError) -> NoReturn:
+        """Lay the rule open by which something was refused; who is setting up goes on with that."""
         self.tell("")
         self.why.refuse(problem)
-        self._turn_to(WHY)
+        if self.panels.value != SETTING:
+            self._turn_to(WHY)
         raise problem
 
     # ---- what is shown --------------------------------------------------------------------------------------------
