@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import ipywidgets
 
 from gamelib.core import N_, NN_, Message, RuleError
+from gamelib.lessons.chances import seed_of
 from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Item
 from gamelib.lessons.progress import Attempt, Progress, attempt
@@ -46,7 +47,7 @@ class Exercises(Asking):
         language: str | None = None,
     ) -> None:
         """Lay everything out, bring back what was practised the last time, and ask the first question."""
-        self._rules, self._seed = checked_rules(game, rules), seed
+        self._rules, self._seed = checked_rules(game, rules), seed_of(seed)
         self.progress = self._saved = Progress(game)
         self._left_behind: Progress | None = None
         self._version, self._kept = 0, to_text(self.progress)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from gamelib import exact61, fivetenk
 from gamelib.core import N_, RuleError, quoted
@@ -76,7 +76,8 @@ def open_scenes(
         return FivetenkScenes(thing, seat=seat, by=by, game=game, trick=trick, language=language)
     if isinstance(thing, exact61.Replay | State | Layout):
         return Exact61Scenes(moments_of(thing), seat=seat, unit=unit, language=language)
-    things = tuple(thing)
+    given: object = thing  # What comes in may be anything.
+    things = tuple(given) if isinstance(given, Iterable) else ()
     fivetenk_states = [item for item in things if isinstance(item, fivetenk.State)]
     exact61_things = [item for item in things if isinstance(item, State | Layout)]
     if things and len(fivetenk_states) == len(things):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.lessons import Item, generate
 from gamelib.lessons import kinds as kinds_of
+from gamelib.lessons.chances import seed_of
 from gamelib.pictures.svg import Markup
 from gamelib.widgets.asking import Asking, Taken
 from gamelib.widgets.markup import heading, listing, paragraph, words
@@ -19,7 +20,7 @@ class Questions(Asking):
     ``topic`` is one of ``gamelib.lessons.TOPICS``; ``seed`` fixes what is asked, ``count`` how many questions there
     are; ``kinds`` may name the kinds of questions to ask, which are all of the topic's otherwise, one after another.
     ``answer`` is the last answer and what came of it; ``right`` of ``asked`` questions were answered rightly at once.
-    Raises ``RuleError`` for a topic or a kind that there is not.
+    Raises ``RuleError`` for a topic or a kind that there is not, and for what is no seed.
     """
 
     def __init__(
@@ -28,7 +29,7 @@ class Questions(Asking):
         """Lay everything out and ask the first question."""
         if count < 1:
             raise RuleError("format", N_("There must be at least one question, not {count}."), count=count)
-        self._topic, self._seed, self._count = topic, seed, count
+        self._topic, self._seed, self._count = topic, seed_of(seed), count
         self._kinds = tuple(kinds) or kinds_of(topic)
         self._begun = 0
         super().__init__(self._item(0).game, language)

@@ -10,7 +10,7 @@ from gamelib.core import RuleError
 from gamelib.exact61 import Layout
 from gamelib.lessons import TOPICS, generate, kinds
 from gamelib.lessons.forms import Several
-from gamelib.widgets import Guard, Questions
+from gamelib.widgets import Exercises, Guard, Questions
 from gamelib.widgets.asking import written
 from gamelib.widgets.form import Value
 from gamelib.words import say
@@ -385,6 +385,15 @@ def test_questions_are_asked_in_another_language_as_far_as_it_goes() -> None:
 def test_what_cannot_be_asked_is_refused(topic: str, count: int, kinds_asked: tuple[str, ...]) -> None:
     with pytest.raises(RuleError) as refused:
         Questions(topic, count=count, kinds=kinds_asked)
+    assert refused.value.rule == "format"
+
+
+@pytest.mark.parametrize("seed", [None, "61", 6.1, [61], True])
+def test_what_is_no_seed_is_refused(seed: object) -> None:
+    with pytest.raises(RuleError) as refused:
+        Questions("counting", seed=seed)  # type: ignore[arg-type]
+    with pytest.raises(RuleError):
+        Exercises("exact61", seed=seed)  # type: ignore[arg-type]
     assert refused.value.rule == "format"
 
 

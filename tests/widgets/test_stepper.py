@@ -240,8 +240,8 @@ def test_states_in_a_list() -> None:
     assert len(stepper.scenes) == 6
 
 
-@pytest.mark.parametrize("thing", [[], [1], ["1|4"]])
-def test_what_cannot_be_stepped_through_is_refused(thing: list[object]) -> None:
+@pytest.mark.parametrize("thing", [[], [1], ["1|4"], None, 5, 2.5, object()])
+def test_what_cannot_be_stepped_through_is_refused(thing: object) -> None:
     with pytest.raises(RuleError) as refused:
         Stepper(thing)  # type: ignore[arg-type]
     assert refused.value.rule == "format"

@@ -99,7 +99,7 @@ class CardRow(ipywidgets.VBox):
 
     def put(self, cards: str | Iterable[str]) -> None:
         """Put cards in the place of those that lie there: a text as one types it, or a sequence."""
-        self.cards = typed_cards(cards, self._language) if isinstance(cards, str) else tuple(cards)
+        self.cards = typed_cards(cards, self._language) if isinstance(cards, str) else read_cards(cards)
 
     def take(self, text: str) -> None:
         """Take the cards from a text that was typed; where it is wrong nothing changes."""

@@ -63,7 +63,9 @@ class HandAnswers(ipywidgets.VBox):
         self._beaten: Reading | None = None
         self._setting_out = self._offering = False
         self.deal = DealBox(deal, description=self._say(N_("Deal")))
-        self.seat = ipywidgets.Dropdown(description=self._say(N_("of")), options=self._seats(deal), value=seat)
+        self.seat = ipywidgets.Dropdown(
+            description=self._say(N_("of")), options=self._seats(deal), value=dealt(deal).view(seat).seat
+        )
         source = self.deal, self.seat.add_class("gl-seat")
         self.rows: tuple[CardRow, ...] = ()
         self.rows = self.hand, self.top = (

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from gamelib.core import RuleError
 from gamelib.fivetenk import DECK, FACES, Card
-from gamelib.widgets import CardPicker, Guard
+from gamelib.widgets import CardPicker, Guard, WhatIsThis, WhichBeats
 from tests.widgets.fivetenk.cards import check_picker, enter, mistakes_are_said, pick, put_back, text_of
 
 EXAMPLES = (("a pair", "9D 9S"), ("jokers", "LJ BJ"))
@@ -156,6 +156,14 @@ def test_what_cannot_be_is_refused_and_nothing_changes() -> None:
     assert picker.cards == (Card("9D"), Card("9S"))
     with pytest.raises(RuleError):
         CardPicker("9D 9D 9D 9D")
+
+
+@pytest.mark.parametrize("thing", [None, 5, 2.5, [None], [["3D"]], {"a": 1}, object()])
+def test_what_are_no_cards_is_refused_in_a_sentence(thing: object) -> None:
+    for make in (CardPicker, WhatIsThis, WhichBeats):
+        with pytest.raises(RuleError) as refused:
+            make(thing)  # type: ignore[arg-type]
+        assert refused.value.rule == "format"
 
 
 def test_others_are_told_and_can_be_linked() -> None:

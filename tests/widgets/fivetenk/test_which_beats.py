@@ -223,6 +223,13 @@ def test_a_hand_of_a_real_deal_is_shown(seat: int) -> None:
     assert "leads" in shown.words.value
 
 
+@pytest.mark.parametrize("seat", [6, -1, None, True, "0", [1]])
+def test_what_is_no_seat_has_no_hand(seat: object) -> None:
+    with pytest.raises(RuleError) as refused:
+        WhichBeats(deal=7, seat=seat)  # type: ignore[arg-type]
+    assert refused.value.rule == "C1"
+
+
 def test_each_group_and_each_play_has_its_reason() -> None:
     shown = WhichBeats("", "7D 7S", deal=7).answers
     assert shown.plays.count == len(answers(shown.hand.cards, "7D 7S"))
