@@ -5,6 +5,7 @@
 questions; ``Exercises("exact61")`` asks without end, and brings back what went wrong. Of 5-10-K, ``CardPicker`` picks
 cards, ``WhatIsThis`` tells what cards are, ``WhichBeats`` what beats what, and ``Friends`` which faces may be named and
 when a friend appears; ``SettlementFlow`` shows where a finished game's points go, ``Promotion`` what they bring.
+``DominoSandbox`` and ``CardSandbox`` are tables to try each game out on.
 ``Covered`` keeps an answer covered until it is asked for, and ``Board`` is what all of them show pictures on.
 """
 

@@ -1,4 +1,4 @@
-"""How long it takes on a page from a click to all that it changes: explorers with 32 cards, sandboxes with 28 tiles.
+"""How long it takes on a page from a click to all that it changes: explorers and sandboxes with 32 cards and 28 tiles.
 
     python -m tests.benchmarks.clicks [--runs 40]
 
@@ -21,6 +21,8 @@ import nbformat
 from playwright.sync_api import Page, sync_playwright
 
 from gamelib.exact61 import Layout, Tile
+from gamelib.fivetenk import start
+from gamelib.sandbox.fivetenk import act
 from gamelib.widgets.fivetenk.deals import dealt
 from tests.browser.lab import LabPage, serving
 from tests.pictures.exact61.random_layouts import whole_set
@@ -92,6 +94,20 @@ def cases() -> list[Case]:
         )
         for layout, tile in dominoes(14, 28)
     ]
+    bury = start(7).play("reveal")
+    raising = '.gl-cards [data-index="3"]', '.gl-cards [data-index="20"]'
+    playing = '.gl-cards [data-index="0"]', ".gl-left .gl-controls .mod-primary", ".gl-bar button"
+    sandbox += [
+        Case(
+            f"CardSandbox, {count} cards: {what}",
+            f"CardSandbox('{state.to_text()}', name='{count}', fresh=True)",
+            parts,
+        )
+        for state, count, what, parts in (
+            (bury, 32, "raise, let go", raising),
+            (act(bury, "ready"), 26, "raise, play, take back", playing),
+        )
+    ]
     pair = '[data-face="9H"]', '.gl-cards [data-card="9H"]'
     steps = tuple(f".gl-stepper .gl-controls .jupyter-button:nth-of-type({number})" for number in (3, 3, 2, 3))
     return [
@@ -125,7 +141,7 @@ def main() -> None:
     runs = parser.parse_args().runs
     measured = cases()
     sources = [
-        "from gamelib.widgets import CardPicker, DominoSandbox, Friends, WhatIsThis, WhichBeats",
+        "from gamelib.widgets import CardPicker, CardSandbox, DominoSandbox, Friends, WhatIsThis, WhichBeats",
         *(one.code for one in measured),
     ]
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
