@@ -7,8 +7,9 @@ from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from gamelib.core import Reason, not_here
 from gamelib.pictures import Picture
-from gamelib.widgets.board import Board
+from gamelib.widgets.board import Board, Targets
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.panel import Panel
 
@@ -95,6 +96,25 @@ class Scenes(ABC):
     def asking(self, index: int) -> Scene | None:  # noqa: ARG002 - here nothing is asked.
         """Make a scene that leaves out what the learner is to find; ``None`` where there is nothing to ask."""
         return None
+
+    asks = False
+    """Whether a scene's numbers and marks can be asked why they are as they are."""
+
+    def questions(self, index: int) -> Mapping[str, str]:  # noqa: ARG002 - here nothing can be asked.
+        """List what can be asked about a scene: keys, each with its name."""
+        return {}
+
+    def targets(self, index: int) -> Targets:  # noqa: ARG002 - as above.
+        """Give the parts of a scene's picture that can be asked, each with its name."""
+        return {}
+
+    def key(self, data: Mapping[str, str]) -> str:  # noqa: ARG002 - as above.
+        """Give the key of what is asked by pressing a part of the picture."""
+        return ""
+
+    def why(self, index: int, key: str) -> Reason:  # noqa: ARG002 - as above.
+        """Answer what is asked about a scene; raises ``RuleError`` ("format") for what is nothing to ask about."""
+        raise not_here(key)
 
     def panel(self, board: Board, guard: Guard) -> Panel | None:  # noqa: ARG002 - as above.
         """Make the panel in which the learner answers; it uses the board's presses while it asks."""

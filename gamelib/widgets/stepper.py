@@ -17,6 +17,7 @@ from gamelib.widgets.opening import Steppable, open_scenes
 from gamelib.widgets.rules import Rules
 from gamelib.widgets.scenes import Scene, Scenes
 from gamelib.widgets.slider import Slider
+from gamelib.widgets.why import Why
 from gamelib.words import say
 
 KEYS = ("ArrowLeft", "ArrowRight", "Home", "End")
@@ -29,6 +30,8 @@ class Stepper(ipywidgets.VBox):
     ``predict`` the learner is asked before a step is shown: in Exact 61 about each placement, in 5-10-K about tricks,
     friends and promotions. ``answer`` is what the learner answered last, ``right`` of ``asked`` questions were answered
     rightly at once.
+
+    "Ask why" makes numbers, ports and tiles in the picture answer why they are so, where a game's scenes can be asked.
 
     ``start`` is the step to begin with (below 0: counted from the last), ``hints`` how many of the first steps have an
     arrow to where the next will happen, ``seat`` shows only what that seat may know, ``hands`` says whether the hands
@@ -69,7 +72,7 @@ class Stepper(ipywidgets.VBox):
         self._language, self._titles = language, tuple(titles)
         self._settled: set[Hashable] = set()
         self._hints = hints
-        self._retaking = False
+        self._retaking = self._asking = False
         guard = self._guard = Guard(scenes.game, language)
         self.board = Board(listens=list(KEYS), scope="gl-stepper", name=self._say(TABLE))
         self.words = ipywidgets.HTML()
@@ -83,9 +86,11 @@ class Stepper(ipywidgets.VBox):
         left = ipywidgets.VBox((self.board, self.sheet, *beneath)).add_class("gl-left")
         if beneath:
             left.add_class("gl-leaves-room")
-        self.beside = ipywidgets.VBox((self.words, *panels, self.rules, guard.message)).add_class("gl-right")
+        self.why = Why(guard, lambda key: scenes.why(self.step, key), language)
+        self.beside = ipywidgets.VBox((self.words, *panels, self.rules, self.why, guard.message)).add_class("gl-right")
         columns = ipywidgets.HBox((left, self.beside)).add_class("gl-columns")
-        super().__init__((columns, *((self.controls,) if len(scenes) > 1 or scenes.has_hands else ()), self.hands))
+        controls = (self.controls,) if self.controls.children else ()
+        super().__init__((columns, *controls, self.hands))
         self.add_class("gl-stepper")
         self.add_class("gl")
         self.by = scenes.way
@@ -109,7 +114,12 @@ class Stepper(ipywidgets.VBox):
         ways = [(self._say(name), way) for way, name in self.scenes.ways.items()]
         self.ways = ipywidgets.Dropdown(options=ways, description=self._say(N_("Go by"))).add_class("gl-ways")
         steps = (*self.buttons, self.number, self.of, self.slider) if last > 1 or ways else ()
-        choices = (*((self.ways,) if ways else ()), *((self.show_hands,) if self.scenes.has_hands else ()))
+        self.ask_why = ipywidgets.Checkbox(value=False, description=self._say(N_("Ask why")), indent=False)
+        choices = (
+            *((self.ways,) if ways else ()),
+            *((self.show_hands,) if self.scenes.has_hands else ()),
+            *((self.ask_why,) if self.scenes.asks else ()),
+        )
         self._steps: tuple[ipywidgets.Widget, ...] = steps
         self.controls = ipywidgets.HBox((*steps, *choices)).add_class("gl-controls")
 
@@ -128,6 +138,7 @@ class Stepper(ipywidgets.VBox):
         for box in (self.number, self.slider):
             box.observe(guard(self._jump), "value")
         self.show_hands.observe(guard(lambda _: self._show_hands()), "value")
+        self.ask_why.observe(guard(lambda _: self._show()), "value")
         self.observe(guard(lambda _: self._show()), "step")
         if self.scenes.ways:
             traitlets.link((self, "by"), (self.ways, "value"))
@@ -172,6 +183,8 @@ class Stepper(ipywidgets.VBox):
     def _press(self, press: Press) -> None:
         if press.key in self._keys and not press.data:
             self._keys[press.key]()
+        elif press.data and self._asks:
+            self.why.ask(self.scenes.key(press.data))
 
     def _jump(self, change: Any) -> None:
         if not self._retaking:
@@ -180,12 +193,14 @@ class Stepper(ipywidgets.VBox):
     def _settle(self, change: Any) -> None:
         if change["new"]:
             self._settled.add(self.scenes.mark(self.step))
+            self._asking = False
             self._show_scene(self.scenes.scene(self.step))
 
     def _show(self) -> None:
         """Show the step, or ask about it."""
         told = self.panel is None or self.scenes.mark(self.step) in self._settled
         asking = None if told else self.scenes.asking(self.step)
+        self._asking = asking is not None
         self._show_scene(asking or self.scenes.scene(self.step))
         if self.panel is not None:
             self.panel.layout.display = None if asking else "none"
@@ -199,12 +214,28 @@ class Stepper(ipywidgets.VBox):
     def _show_scene(self, scene: Scene) -> None:
         self._scene = scene
         hinted = self.scenes.hinted(self.step) if self.step < self._hints else None
-        self.board.show(hinted or scene.picture)
+        self.board.show(hinted or scene.picture, self.scenes.targets(self.step) if self._asks else None)
+        self._show_why()
         place = self.scenes.place(self.step)
         title = self._titles[place] if place is not None and place < len(self._titles) else scene.title
         self.words.value = words(*((heading(title),) if title else ()), told(scene.blocks))
         self.sheet.value = scene.sheet or ""
         self._cite()
+
+    @property
+    def _asks(self) -> bool:
+        """Whether the picture can be asked now: not while the learner is asked about it."""
+        return bool(self.ask_why.value) and not self._asking
+
+    def _show_why(self) -> None:
+        """Show what can be asked in the place of what is told, or the other way round."""
+        self.ask_why.layout.display = "none" if self._asking else None
+        self.why.layout.display = None if self._asks else "none"
+        for widget in (self.words, self.rules):
+            widget.layout.display = "none" if self._asks else None
+        if self._asks:
+            self.why.clear()
+            self.why.offer(self.scenes.questions(self.step))
 
     def _cite(self) -> None:
         answered = self.panel.cited if self.panel else ()

@@ -45,6 +45,9 @@ DOMINOES_CSS = """
 .gl-score-table .gl-row-pointed { box-shadow: inset 4px 0 0 var(--gl-lit); background: var(--gl-ground); }
 
 /* Asking why. */
+.gl-stepper [role="button"]:hover :is(.gl-counted, .gl-open, .gl-face) { stroke: var(--gl-text); stroke-width: .2; }
+.gl-stepper [role="button"]:focus-visible :is(.gl-counted, .gl-open, .gl-face) { stroke: var(--gl-lit);
+  stroke-width: .36; }
 .gl-answered { max-height: 208px; overflow: hidden auto; }
 .gl-answered > * { width: auto; margin: 0 !important; }
 .gl-why > * { width: 100%; margin: 0 !important; }

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from gamelib.core import N_, Event, Message
+from gamelib.core import N_, Event, Message, Reason
 from gamelib.exact61 import Layout, Port, Replay, ScoringEnd, State
 from gamelib.exact61.events import PlacementEvent, scored, sum_of
 from gamelib.exact61.explaining import seen_by, sum_rules
@@ -25,8 +25,9 @@ from gamelib.pictures import (
 from gamelib.pictures.exact61.questions import Place, draw_question
 from gamelib.pictures.exact61.states import holdings
 from gamelib.pictures.exact61.wording import seat_label
-from gamelib.widgets.board import Board
+from gamelib.widgets.board import Board, Targets
 from gamelib.widgets.exact61.prediction import Prediction
+from gamelib.widgets.exact61.wondering import Wondering, key_of
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.panel import Panel
 from gamelib.widgets.scenes import Block, Scene, Scenes, Term, rules_of
@@ -140,6 +141,28 @@ class Exact61Scenes(Scenes):
         return Scene(
             picture=self.asked_picture(index, {}), blocks=blocks, rules=(), sheet=self.sheet(index, before=True)
         )
+
+    asks = True
+
+    def questions(self, index: int) -> Mapping[str, str]:
+        """List what can be asked about one moment."""
+        return self._wondering(index).questions()
+
+    def targets(self, index: int) -> Targets:
+        """Give the parts of one moment's picture that can be asked."""
+        return self._wondering(index).targets()
+
+    def key(self, data: Mapping[str, str]) -> str:
+        """Give the key of what is asked by pressing a part of the picture."""
+        return key_of(data)
+
+    def why(self, index: int, key: str) -> Reason:
+        """Answer what is asked about one moment."""
+        return self._wondering(index).why(key)
+
+    def _wondering(self, index: int) -> Wondering:
+        moment = self.moments[index]
+        return Wondering(moment.layout, moment.state, whole=self.seat is None, language=self.language)
 
     def panel(self, board: Board, guard: Guard) -> Panel:
         """Make the panel in which the ends are predicted."""
