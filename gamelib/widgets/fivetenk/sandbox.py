@@ -247,8 +247,8 @@ class CardSandbox(Bench[State]):
     def show(self, position: State) -> None:
         """Show a position and what follows from it."""
         self.raised = ()
+        self.table.see(position)  # First of all, so that it is drawn while the rest is worked out.
         self.why.clear()
-        self.setting.show(position)
         self._see()
 
     @property
@@ -269,7 +269,6 @@ class CardSandbox(Bench[State]):
         for view in self._seat_views:
             view.layout.display = "none" if picking else None
         self._picker.layout.display = None if picking else "none"
-        self.table.see(position)
         self.hand.see(position, self.raised)
         for place, page in enumerate(self._pages):
             page.layout.display = None if place == panel else "none"
@@ -277,6 +276,8 @@ class CardSandbox(Bench[State]):
             self._fill_cards()
         elif panel == PLAYS:
             self.plays.see(position)
+        elif panel == SETTING:
+            self.setting.show(position)
         elif panel == WHY:
             self.why.offer({key: say(reason(position, key).about, self.language) for key in askable(position)})
         self._offer(position)

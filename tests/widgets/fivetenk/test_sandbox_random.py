@@ -19,7 +19,7 @@ from gamelib.fivetenk.reasons import askable
 from gamelib.sandbox import Tree, from_file_text
 from gamelib.sandbox.fivetenk import CardKind, plays_of
 from gamelib.widgets import CardSandbox
-from gamelib.widgets.fivetenk.sandbox import PANELS, PLAYS, WHY
+from gamelib.widgets.fivetenk.sandbox import PANELS, PLAYS, SETTING, WHY
 from gamelib.widgets.guard import Guard
 
 KIND = CardKind()
@@ -170,6 +170,7 @@ class Hands:
 
     def field(self) -> None:
         setting = self.box.setting
+        self.box.panels.value = SETTING  # Nobody can reach what is hidden.
         what = self.stream.randrange(5)
         if what == 0:
             setting.hands[self.stream.randrange(7)].value = " ".join(
@@ -225,8 +226,9 @@ class Hands:
             assert box.plays.count == len(plays_of(position))
         if box.panels.value == WHY:
             assert [*box.why.list.targets["data-ask"]] == [*askable(position)]
-        assert box.setting.hands[0].value == " ".join(position.hands[0])
-        assert box.setting.fields["taken"].value == ",".join(map(str, position.taken))
+        if box.panels.value == SETTING:
+            assert [field.value for field in box.setting.hands[:6]] == [" ".join(hand) for hand in position.hands]
+            assert box.setting.fields["taken"].value == ",".join(map(str, position.taken))
         if len(self.kept) < 400:
             self.kept.append(position)
 
