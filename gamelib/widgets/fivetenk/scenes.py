@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.fivetenk import Card, Replay, State, View
+from gamelib.fivetenk.refusals import DEAL
 from gamelib.fivetenk.withholding import uncounted, unsettled, untaken
 from gamelib.lessons.fivetenk.predicting import (
     ClimbQuestion,
@@ -78,6 +80,9 @@ class FivetenkScenes(Scenes):
         if by is not None and by not in WAYS:
             sentence = N_("{way} is no way to take steps here: the ways are {ways}.")
             raise RuleError("format", sentence, way=quoted(by), ways=tuple(WAYS))
+        if seat is not None and not self._given:
+            *path, last = self._moments
+            self._moments = (*map(undealt, path), last)
         self.way = by or ""
         self._shown(self._moments[0].state)
         self._group()
@@ -240,6 +245,17 @@ class FivetenkScenes(Scenes):
 
     def _settlement(self, moment: Moment, *, told: bool) -> Picture:
         return draw_settlement(moment.state, upto="levels" if told else "sums", width=WIDTH, language=self.language)
+
+
+def undealt(moment: Moment) -> Moment:
+    """Show a deal that is long over before its first card: how far it had come when somebody was first asked tells R3.
+
+    Any other moment is given back as it is.
+    """
+    state = moment.state
+    if state.phase != DEAL or state.move is not None:
+        return moment
+    return replace(moment, state=State(state.setting, DEAL, 0, previous=state.previous, opening=True))
 
 
 def held(position: State | View) -> tuple[tuple[Card | None, ...], ...]:

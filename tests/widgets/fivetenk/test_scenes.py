@@ -16,7 +16,7 @@ from ipywidgets.widgets.widget import _instances
 from gamelib.core import RuleError
 from gamelib.exact61 import Layout
 from gamelib.exact61 import self_play as exact61_play
-from gamelib.fivetenk import State, start
+from gamelib.fivetenk import State, replay, start
 from gamelib.lessons.fivetenk.demonstrations import DEMONSTRATIONS, demonstration
 from gamelib.widgets import Stepper
 from gamelib.widgets.fivetenk.grouping import WAYS
@@ -379,6 +379,32 @@ def test_nothing_that_a_seat_sees_depends_on_what_is_hidden() -> None:
     for step in range(len(before.scenes)):
         before.step = after.step = step
         assert shown(before) == shown(after)
+
+
+@pytest.mark.parametrize("seed", range(3, 9))
+def test_when_others_are_asked_is_not_seen_in_a_deal_that_is_over(seed: int) -> None:
+    """Leave the seat that is asked first without its 3s: nobody else's steps tell (R3)."""
+    game = written(seed, 1)
+    entry = game["games"][0]
+    deck, first, declarer = entry["deck"], entry["first_seat"], entry["reveal"]["seat"]
+    asked = replay(game).start
+    if asked.turn in (None, declarer):
+        return
+    others = [seat for seat in range(6) if seat not in (declarer, asked.turn)]
+    threes = [i for i in range(156) if (first + i) % 6 == asked.turn and deck[i].startswith("3")]
+    late = [i for i in range(100, 156) if (first + i) % 6 == others[0] and not deck[i].startswith("3")]
+    for key in ("bury", "friends", "plays"):
+        entry.pop(key)
+    watchers = [Stepper(game, seat=seat, hands=True) for seat in others[1:]]
+    for one, other in zip(threes, late, strict=False):
+        deck[one], deck[other] = deck[other], deck[one]
+    assert replay(game).start.dealt != asked.dealt
+    for seat, before in zip(others[1:], watchers, strict=True):
+        after = Stepper(game, seat=seat, hands=True)
+        assert len(before.scenes) == len(after.scenes) == 2
+        for step in range(2):
+            before.step = after.step = step
+            assert shown(before) == shown(after)
 
 
 @pytest.mark.parametrize("seat", [6, -1, "0", True])
