@@ -48,7 +48,8 @@ DOMINOES_CSS = """
 .gl-stepper [role="button"]:hover :is(.gl-counted, .gl-open, .gl-face) { stroke: var(--gl-text); stroke-width: .2; }
 .gl-stepper [role="button"]:focus-visible :is(.gl-counted, .gl-open, .gl-face) { stroke: var(--gl-lit);
   stroke-width: .36; }
-.gl-answered { max-height: 208px; overflow: hidden auto; }
+.gl-answered { overflow: hidden auto; }
+.gl-bench .gl-answered { max-height: 208px; }
 .gl-answered > * { width: auto; margin: 0 !important; }
 .gl-why > * { width: 100%; margin: 0 !important; }
 .gl-why .gl-words { font-size: 14px; line-height: 1.4; }

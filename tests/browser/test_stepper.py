@@ -182,6 +182,23 @@ def test_enter_in_a_field_checks_all_that_was_typed(opened: LabPage) -> None:
     expect(place.get_by_text("Right.", exact=True)).to_be_visible()
 
 
+def test_why_is_asked_by_mouse_and_by_keys(opened: LabPage) -> None:
+    page, place = opened.page, stepper(opened.page, 0)
+    place.get_by_role("checkbox", name="Ask why").check()
+    place.locator("[data-port]").first.click()
+    expect(place.locator(".gl-why .gl-rule-text")).to_be_visible()
+    asked = place.locator(".gl-why h3").inner_text()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(place.locator(".gl-why h3")).not_to_have_text(asked)
+    expect(place.get_by_role("spinbutton", name="Step")).to_have_value("10")
+    place.get_by_role("button", name="Why: The sum").click()
+    expect(place.locator(".gl-why h3")).to_have_text("The sum")
+    for dark in (False, True):
+        opened.set_dark(dark=dark)
+        assert opened.barriers(place) == []
+
+
 def test_nothing_keeps_anybody_out_in_light_and_dark(opened: LabPage) -> None:
     stepper(opened.page, 0).get_by_role("button", name=re.compile("^D15")).click()
     asking = stepper(opened.page, 1)
