@@ -8,7 +8,7 @@ from random import Random
 from gamelib.core import N_, NN_, Message
 from gamelib.fivetenk import State
 from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
-from gamelib.fivetenk.settlement_events import GameEndEvent, SettlementEvent
+from gamelib.fivetenk.settlement_events import TO_SIDE, GameEndEvent, SettlementEvent
 from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT, ONE_LEFT, SEATS
 from gamelib.lessons.chances import pick
 from gamelib.lessons.fivetenk.endings_mistakes import LAST_WAYS, TOTAL_WAYS, Last, Total
@@ -248,6 +248,7 @@ def defenders_total(stream: Random) -> Item:
     facts = Total(tricks, table, kitty, hands, friends, event.kitty.points, event.hands.points)
     shares = {"table": event.table.points, "kitty": event.kitty.points, "hands": event.hands.points}
     citing = ("C28",) if state.how == ONE_LEFT else ("C27",)
+    to, left = (Message(TO_SIDE[share.side], {}) for share in (event.kitty, event.hands))
     return Item(
         position=before(state).view(before(state).turn or 0),
         told=(
@@ -260,8 +261,13 @@ def defenders_total(stream: Random) -> Item:
         mistakes=wrong_answers(TOTAL_WAYS, facts, event.defenders),
         otherwise=remark(N_("Add up the defenders' tricks, and what of the rest goes to them."), "C30"),
         solution=(
-            Remark(end_of(state).last_message, ("C29",)),
-            *((Remark(event.share_messages[1], citing),) if event.hands.points else ()),
+            remark(
+                N_("Last trick and kitty go {to}, what is left in hands goes {hands}."),
+                "C29",
+                *citing,
+                to=to,
+                hands=left,
+            ),
             Remark(event.sum_messages[0], ("C30",)),
         ),
         hints=(
