@@ -10,7 +10,7 @@ from gamelib.exact61.players.weighing import Weighed, weigh
 from gamelib.exact61.players.worlds import table_of
 from gamelib.exact61.view import View
 
-SAMPLES = 2000
+SAMPLES = 1500
 """How many worlds are imagined for a choice unless it is said otherwise: up to about a second's worth."""
 
 
