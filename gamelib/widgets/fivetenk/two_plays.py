@@ -35,7 +35,7 @@ HEADLINES = {
     BEATS: N_("Yes: the first beats the second, which lies on the table."),
     BEATEN: N_("No: the first does not beat the second, which lies on the table."),
     EQUAL: N_("No: the first is no more than the equal of the second, which lies on the table."),
-    APART: N_("No: the first cannot beat the second, which lies on the table. Neither beats the other."),
+    APART: N_("No: the first cannot beat the second, which lies on the table."),
 }
 
 TURNED = {
