@@ -189,9 +189,11 @@ def sides(stream: Random, wanted: Callable[[State], bool]) -> Item:
         touched = [place for place in (0, 1) if any(play.seat == seat and play.counts[place] for play in plays)]
         if touched:
             return counted_so(state.friends_named[touched[0]], plays, touched[0], seat)
-        if None in state.made_by:
+        if None in state.made_by and state.hand_sizes[seat]:
             return remark(N_("Seat {seat} has made no named play, so its side is not known."), "C22", **facts)
         sentence = N_("Both named plays have been made, and not by seat {seat}: nobody can join by them any more.")
+        if None in state.made_by:
+            sentence = N_("Seat {seat} is out and has made no named play, so it can join no more.")
         return remark(sentence, "C21", "C22", **facts)
 
     settled = tuple(
@@ -220,6 +222,11 @@ def sides(stream: Random, wanted: Callable[[State], bool]) -> Item:
     )  # fmt: skip
 
 
+def may_join(state: State) -> list[int]:
+    """List the seats that may yet make a named play, as far as everybody can tell: not revealed, and not out (C26)."""
+    return [seat for seat in range(SEATS) if state.hand_sizes[seat] and seat not in (state.declarer, *state.friends)]
+
+
 def side_of_seat(stream: Random) -> Item:
     """Ask what is known of a seat's side: it may be open, until the end of the game (C22)."""
     case = pick(stream, ("open", "open", "friend", "over", "over"))
@@ -229,19 +236,20 @@ def side_of_seat(stream: Random) -> Item:
         if at.phase != phase or not just_played(at) or not sum(at.named_plays) or len(named_plays(at)) > MOST_PLAYS:
             return False
         # Once both friend cards are settled no more players can join, which asks for more than the rule.
-        return phase == SETTLED or (None in at.made_by and (case == "open" or bool(at.friends)))
+        return phase == SETTLED or (None in at.made_by and bool(at.friends if case == "friend" else may_join(at)))
 
     state = find(stream, wanted)
     plays = named_plays(state)
     players = [play.seat for play in plays]
     others = [seat for seat in range(SEATS) if seat not in (state.declarer, *state.friends)]
-    tempting = [seat for seat in others if seat in players]
+    open_still = may_join(state)
+    tempting = [seat for seat in open_still if seat in players]
     if case == "friend":
         seat = pick(stream, state.friends)
     elif case == "over":
         seat = pick(stream, [*state.friends, *others])
     else:
-        seat = pick(stream, tempting or others)
+        seat = pick(stream, tempting or open_still)
     side = known_side(state, seat)
     right = side or UNKNOWN
     facts: dict[str, object] = {"seat": seat}
