@@ -53,45 +53,53 @@ def _why_beats(reading: Reading, top: Reading) -> Comparison:
     mine, theirs = SPECIAL.get(reading.kind, 0), SPECIAL.get(top.kind, 0)
     if mine and not theirs:
         rule = "C8"
-        sentence = N_("This {reading} beats the {top}: a special combination beats every ordinary one.")
+        sentence = N_("As {reading} these cards beat the {top}: a special combination beats every ordinary one.")
     elif reading.kind == JOKER_BOMB and top.kind == BOMB:
-        rule, sentence = "C12", N_("This {reading} beats the {top}: it beats every bomb.")
+        rule, sentence = "C12", N_("As {reading} these cards beat the {top}: they beat every bomb.")
     elif mine > theirs:
-        rule, sentence = "C9", N_("This {reading} beats the {top}, which is the lower special combination.")
+        rule, sentence = "C9", N_("As {reading} these cards beat the {top}, which is the lower special combination.")
     elif reading.kind == SUITED:
         rule = "C10"
-        sentence = N_("This {reading} beats the {top}: diamonds, clubs, hearts, spades is their order.")
+        sentence = N_("As {reading} these cards beat the {top}: diamonds, clubs, hearts, spades is their order.")
     elif reading.kind == BOMB and reading.size != top.size:
-        rule, sentence = "C11", N_("This {reading} beats the {top}: it has more cards.")
+        rule, sentence = "C11", N_("As {reading} these cards beat the {top}: they are more cards.")
     else:
-        rule, sentence = "C8", N_("This {reading} beats the {top}: the same kind, as many cards, a higher rank.")
+        rule, sentence = (
+            "C8",
+            N_("As {reading} these cards beat the {top}: the same kind, as many cards, a higher rank."),
+        )
         if reading.kind == BOMB:
-            rule, sentence = "C11", N_("This {reading} beats the {top}: as many cards, of a higher rank.")
+            rule, sentence = "C11", N_("As {reading} these cards beat the {top}: as many cards, of a higher rank.")
     return Comparison(BEATS, rule, Message(sentence, {"reading": reading, "top": top}))
 
 
 def not_beating(reading: Reading, top: Reading) -> RuleError:
     """Say why one reading does not beat another, which it does not (C8-C12)."""
-    rule, sentence = "C8", N_("This {reading} does not beat the {top}: it is not of the same kind.")
+    rule, sentence = "C8", N_("As {reading} these cards do not beat the {top}: they are not of the same kind.")
     mine, theirs = SPECIAL.get(reading.kind, 0), SPECIAL.get(top.kind, 0)
     if theirs and not mine:
-        sentence = N_("This {reading} does not beat the {top}: only a special combination beats a special one.")
+        sentence = N_("As {reading} these cards do not beat the {top}: only a special combination beats a special one.")
     elif top.kind == JOKER_BOMB:
         rule = "C12"
-        sentence = N_("This {reading} does not beat the {top}: nothing beats a joker bomb, not even its equal.")
+        sentence = N_("As {reading} these cards do not beat the {top}: nothing beats a joker bomb, not even its equal.")
     elif mine < theirs:
-        rule, sentence = "C9", N_("This {reading} does not beat the {top}, which is the higher special combination.")
+        rule, sentence = (
+            "C9",
+            N_("As {reading} these cards do not beat the {top}, which is the higher special combination."),
+        )
     elif reading.kind == BOMB and mine == theirs:
         rule = "C11"
-        sentence = N_("This {reading} does not beat the {top}: it needs more cards, or as many of a higher rank.")
+        sentence = N_(
+            "As {reading} these cards do not beat the {top}: that takes more cards, or as many of a higher rank."
+        )
     elif reading.kind == SUITED:
         rule = "C10"
-        sentence = N_("This {reading} does not beat the {top}: diamonds, clubs, hearts, spades is their order.")
+        sentence = N_("As {reading} these cards do not beat the {top}: diamonds, clubs, hearts, spades is their order.")
     elif reading.kind == MIXED:
-        rule, sentence = "C10", N_("This {reading} does not beat the {top}: all mixed ones are equal.")
+        rule, sentence = "C10", N_("As {reading} these cards do not beat the {top}: all mixed ones are equal.")
     elif reading.kind == top.kind:
         if reading.size == top.size:
-            sentence = N_("This {reading} does not beat the {top}: it needs a higher rank.")
+            sentence = N_("As {reading} these cards do not beat the {top}: that takes a higher rank.")
         else:
-            sentence = N_("This {reading} does not beat the {top}: it needs the same number of cards.")
+            sentence = N_("As {reading} these cards do not beat the {top}: that takes the same number of cards.")
     return RuleError(rule, sentence, reading=reading, top=top)

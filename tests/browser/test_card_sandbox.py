@@ -105,7 +105,7 @@ def test_a_selection_says_what_it_is_and_whether_it_beats_the_table(opened: LabP
     place = sandbox(opened.page, 1)
     for face in ("9D", "9C"):
         card(place, face).click(position={"x": 6, "y": 30})
-    expect(place.get_by_text("This pair of 9 does not beat the pair of 10: it needs a higher rank.")).to_be_visible()
+    expect(place.get_by_text("As pair of 9 these cards do not beat the pair of 10: that takes a higher rank.")).to_be_visible()
     press(place, "Play")
     expect(place.get_by_role("alert")).to_contain_text("(C8)")
     expect(place.get_by_role("alert")).to_contain_text("Legal now:")

@@ -17,11 +17,11 @@ from tests.fivetenk import reference
 from tests.fivetenk.positions import position
 
 TOLD = [
-    ("9D 9C", "7D 7C", BEATS, "C8", "beats the pair of 7: the same kind, as many cards, a higher rank."),
-    ("7D 7C", "9D 9C", BEATEN, "C8", "does not beat the pair of 9: it needs a higher rank."),
-    ("9D 9C", "9H 9S", EQUAL, "C8", "does not beat the pair of 9: it needs a higher rank."),
-    ("9D 9C", "7D", APART, "C8", "does not beat the single of 7: it is not of the same kind."),
-    ("3D 4D 5D 6D 7D 8D", "3D 4D 5D 6D 7D", APART, "C8", "it needs the same number of cards."),
+    ("9D 9C", "7D 7C", BEATS, "C8", "beat the pair of 7: the same kind, as many cards, a higher rank."),
+    ("7D 7C", "9D 9C", BEATEN, "C8", "do not beat the pair of 9: that takes a higher rank."),
+    ("9D 9C", "9H 9S", EQUAL, "C8", "do not beat the pair of 9: that takes a higher rank."),
+    ("9D 9C", "7D", APART, "C8", "do not beat the single of 7: they are not of the same kind."),
+    ("3D 4D 5D 6D 7D 8D", "3D 4D 5D 6D 7D", APART, "C8", "that takes the same number of cards."),
     ("5D 10C KD", "2D 2C 2H", BEATS, "C8", "a special combination beats every ordinary one."),
     ("2D 2C 2H", "5D 10C KD", BEATEN, "C8", "only a special combination beats a special one."),
     ("5D 10D KD", "5D 10C KD", BEATS, "C9", "which is the lower special combination."),
@@ -29,10 +29,10 @@ TOLD = [
     ("5D 10C KD", "5H 10C KD", EQUAL, "C10", "all mixed ones are equal."),
     ("5S 10S KS", "5H 10H KH", BEATS, "C10", "diamonds, clubs, hearts, spades is their order."),
     ("5H 10H KH", "5S 10S KS", BEATEN, "C10", "diamonds, clubs, hearts, spades is their order."),
-    ("3D 3C 3H 3S 3S", "2D 2C 2H 2S", BEATS, "C11", "it has more cards."),
+    ("3D 3C 3H 3S 3S", "2D 2C 2H 2S", BEATS, "C11", "they are more cards."),
     ("4D 4C 4H 4S", "3D 3C 3H 3S", BEATS, "C11", "as many cards, of a higher rank."),
-    ("3D 3C 3H 3S", "4D 4C 4H 4S", BEATEN, "C11", "it needs more cards, or as many of a higher rank."),
-    ("LJ BJ", "2D 2C 2H 2S", BEATS, "C12", "it beats every bomb."),
+    ("3D 3C 3H 3S", "4D 4C 4H 4S", BEATEN, "C11", "that takes more cards, or as many of a higher rank."),
+    ("LJ BJ", "2D 2C 2H 2S", BEATS, "C12", "they beat every bomb."),
     ("LJ BJ", "5D 10C KD", BEATS, "C9", "which is the lower special combination."),
     ("LJ BJ", "LJ BJ", EQUAL, "C12", "nothing beats a joker bomb, not even its equal."),
 ]
@@ -60,7 +60,7 @@ def test_every_comparison_agrees_with_what_beats_what() -> None:
             assert (refusal.rule, refusal.message) == (found.rule, found.message)
         else:
             assert found.rule in play_rules(reading, other, named=False)
-        assert "does not beat" in str(found.message) or wins
+        assert "do not beat" in str(found.message) or wins
     assert set(seen) == {BEATS, BEATEN, EQUAL, APART}
 
 
@@ -130,4 +130,4 @@ def test_of_several_readings_the_one_most_like_the_trick_says_why_they_do_not_be
     refused = position(f"[7S][{cards} 7D][9C]", trick=f"0: {top}", turn=1).why_not(cards)
     assert refused is not None
     assert refused.facts["reading"] == Reading("airplane with singles", 12, "6")
-    assert str(refused).endswith("it needs a higher rank.")
+    assert str(refused).endswith("that takes a higher rank.")
