@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -16,9 +17,9 @@ from gamelib.words import languages, rules, say
 WORTH = {"5": 5, "10": 10, "K": 10}
 
 
-def worth(cards: object) -> int:
+def worth(cards: Iterable[str]) -> int:
     """Add up points from the faces as they are written, without the engine."""
-    return sum(WORTH.get(str(card)[:-1], 0) for card in cards)  
+    return sum(WORTH.get(card[:-1], 0) for card in cards)
 
 
 def text(answer: Reason) -> str:

@@ -72,7 +72,9 @@ def test_a_step_that_a_file_calls_otherwise_is_called_so() -> None:
 
 
 def test_a_seed_gives_everybody_the_same_deal_with_the_levels_at_hand() -> None:
-    first = start(7, Rules("not_both"), levels=["4", "3", "4", "3", "3", "3"], previous={"declarer": 0, "winners": [0, 2]})
+    first = start(
+        7, Rules("not_both"), levels=["4", "3", "4", "3", "3", "3"], previous={"declarer": 0, "winners": [0, 2]}
+    )
     position, step = KIND.deal(9, first)
     assert step == "deal 9 4,3,4,3,3,3 0:0,2 not_both"
     assert KIND.play(None, step) == position
