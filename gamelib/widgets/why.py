@@ -76,11 +76,16 @@ class Why(ipywidgets.VBox):
         self.show(replace(reason, said=(), instead=()))
         self.answer = reason
 
+    @property
+    def told(self) -> str:
+        """The sentences of the answer, one behind another."""
+        said = (say(message, self._language) for message in self.answer.said) if self.answer else ()
+        return sentences(said, words_of(self._language))
+
     def show(self, reason: Reason) -> None:
         """Show an answer."""
         self.answer = reason
-        said = (say(message, self._language) for message in reason.said)
-        parts = [paragraph(sentences(said, words_of(self._language)))] if reason.said else []
+        parts = [paragraph(self.told)] if reason.said else []
         if reason.total is not None:
             parts.append(element("div", element("span", say(reason.total, self._language)), class_="gl-sum"))
         if reason.instead:

@@ -195,7 +195,7 @@ def test_hands_are_set_up_and_settled(opened: LabPage) -> None:
     score = place.get_by_role("spinbutton", name="Side 0 (seats 0 and 2)")
     score.fill("290")
     score.press("Enter")
-    expect(place.get_by_role("button", name="Side 0: 58. Why?")).to_be_visible()
+    expect(place.get_by_role("button", name="Side 0: 58, to lay. Why?")).to_be_visible()
     score.fill("291")
     score.press("Enter")
     expect(place.get_by_role("alert")).to_contain_text("multiples of 5. (D15)")

@@ -33,6 +33,9 @@ Position = FreeTable | State
 
 DEALT = "dealt"
 
+MOVES = ("draw", "pass")
+"""The moves of a match that lay no tile."""
+
 MOST_INSTEAD = 12
 """How many placements are named in place of one that is refused."""
 
@@ -62,9 +65,12 @@ def act(position: Position, step: str) -> Position:
     word, *rest = step.split() or [""]
     if word in _STEPS:
         return _STEPS[word](position, rest)
+    if "|" not in word and word not in MOVES:
+        sentence = N_("{given} is nothing that can be done here: lay a tile, as 2|4 at 4|4 side A, or write {forms}.")
+        raise RuleError("format", sentence, given=quoted(step), forms=tuple(FORMS.values()))
     if isinstance(position, State):
         return position.play(step)
-    if word in ("draw", "pass"):
+    if word in MOVES:
         raise RuleError("format", N_("On the free table nobody draws or passes: play on from it to do so."))
     return lay(position, *read_place(step))
 

@@ -9,7 +9,7 @@ import ipywidgets
 from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.exact61 import Layout, Place, State, Tile, View
 from gamelib.exact61.layout import read_place
-from gamelib.exact61.reasons_of_play import about_held, about_points, askable, reason
+from gamelib.exact61.reasons_of_play import about_points, askable, reason
 from gamelib.pictures.exact61.trying import FIRST
 from gamelib.sandbox import Reached
 from gamelib.sandbox.exact61 import (
@@ -164,7 +164,8 @@ class DominoSandbox(Bench[Position]):
         check_not_laid(self.position.layout, () if tile is None else (tile,))
         self.picked, self.pointed = tile, None
         if tile is not None:
-            self.tell(" ".join(say(message, self.language) for message in about_held(self.position, tile).said))
+            self.why.ask(f"tile {tile}")
+            self.tell("" if self.panels.value == WHY else self.why.told)  # There it stands already.
         else:
             self.tell(say(N_("Nothing is picked."), self.language))
         self._see()
@@ -235,6 +236,7 @@ class DominoSandbox(Bench[Position]):
             else:
                 self.pick(place.tile)
                 self.pointed = place
+                self.why.ask(f"place {place}")
                 self._see()
 
     def _type(self, text: str) -> None:
@@ -299,8 +301,8 @@ class DominoSandbox(Bench[Position]):
         elif panel == SETTLING:
             self.settling.value = words(*map(paragraph, self._settling_text()), live=False)
         elif panel == WHY:
-            names = {key: say(reason(self.position, key).about, self.language) for key in askable(self.position)}
-            self.why.offer(names)
+            keys = (*(f"place {placing.key}" for placing in self._of_picked()), *askable(self.position))
+            self.why.offer({key: say(reason(self.position, key).about, self.language) for key in keys})
 
     def _fill_sum(self) -> None:
         blocks, rules = self._told()

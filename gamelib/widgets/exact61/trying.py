@@ -116,7 +116,10 @@ class TryingBoard(Board):
             worth = N_("{raw} raw points") if layout.raw_points else N_("no points")
             yield "points", say(Message(worth, {"raw": layout.raw_points}), language)
         for side, raw in enumerate(position.scores):
-            yield f"score {side}", score_line(side, None, raw // RAW_PER_POINT, language)
+            line = score_line(side, None, raw // RAW_PER_POINT, language)
+            if isinstance(position, FreeTable) and side == position.side:
+                line = say(Message(N_("{score}, to lay"), {"score": line}), language)
+            yield f"score {side}", line
         if isinstance(position, State):
             if position.turn is None:
                 yield "turn", say(N_("The hand is over"), language)

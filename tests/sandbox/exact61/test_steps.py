@@ -113,6 +113,9 @@ def test_what_cannot_be_read_is_refused_in_one_sentence(step: str) -> None:
         act(table(), step)
     assert refused.value.rule == "format"
     assert str(refused.value).endswith(".")
+    if step != "free":
+        with pytest.raises(RuleError):
+            act(start(4, 7), step)
 
 
 # ---- into play and back ---------------------------------------------------------------------------------------------

@@ -371,6 +371,32 @@ def test_the_list_asks_as_well_and_a_change_takes_the_answer_away() -> None:
     assert (box.why.asked, box.why.answer) == ("", None)
 
 
+def test_a_picked_tile_and_a_row_can_be_asked_about_as_well() -> None:
+    box = DominoSandbox(DIAGRAM)
+    box.board.press({"tile": "2|4"})
+    assert (box.panels.value, box.why.asked) == (SUM, "tile 2|4")
+    box.panels.value = WHY
+    assert next(iter(box.why.list.targets["data-ask"])) == "place 2|4 at 4|4 inline B"
+    box.why.list.press({"ask": "place 2|4 at 4|4 inline B"})
+    assert "2 + 2 = 4" in words_in(box.why.words.value)
+    box.board.press({"tile": "6|6"})
+    assert "no open port shows 6" in words_in(box.why.words.value)
+    assert said(box) == "", "nothing is told twice"
+    box.panels.value = SCORES
+    row = box.scores.rows[0]
+    box.scores.press({"row": row.key})
+    assert box.why.asked == f"place {row.key}"
+    assert box.why.answer is not None
+    assert box.why.answer.total == row.sum_message
+
+
+def test_whose_score_is_at_stake_is_marked() -> None:
+    box = DominoSandbox(DIAGRAM)
+    box.take_step("turn 1")
+    assert ">Side 1: 0, to lay<" in box.board.picture
+    assert ">Side 0: 0<" in box.board.picture
+
+
 def test_the_asked_tile_is_the_one_to_take_off() -> None:
     box = DominoSandbox(DIAGRAM)
     box.board.press({"lying": "1|1"})

@@ -190,7 +190,7 @@ class Hands:
         assert box.picked is None or box.picked not in layout
         shown = dict(re.findall(r'data-ask="([^"]+)"[^>]*>([^<]*)<', picture))
         for side, raw in enumerate(position.scores):
-            assert shown[f"score {side}"].endswith(f": {say_number(raw // 5)}")
+            assert shown[f"score {side}"].removesuffix(", to lay").endswith(f": {say_number(raw // 5)}")
         if len(layout):
             assert shown["sum"].endswith(f"= {layout.total}")
         if box.panels.value == 1:
