@@ -1,0 +1,211 @@
+"""Suggestions: what they say is so, and nothing in them comes from what the seat cannot see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from gamelib.core import RuleError
+from gamelib.core.advice import Advice, Effort, Option
+from gamelib.exact61 import Place, Replay, State, replay
+from gamelib.exact61.events import PlacementEvent
+from gamelib.exact61.moves import Move
+from gamelib.exact61.players import computer
+from gamelib.exact61.players.outlook import Outlook
+from gamelib.exact61.players.placements import choices
+from gamelib.exact61.players.worlds import Worlds
+from gamelib.words import rule, say
+from tests.exact61.matches import cut, hand_of, match, moves, written
+from tests.exact61.positions import LONG, position
+from tests.exact61.random_hands import hands, to_choose
+from tests.exact61.test_views import rearranged, unseen
+
+THINKING = ("simple", "strong")
+
+
+def advised(state: State, strength: str, most: int | None = 3, samples: int = 12) -> Advice[Move]:
+    player = computer(strength, effort=Effort(samples=samples))
+    return player.advise(state.view(to_choose(state)), state.legal_moves(), most=most)
+
+
+def situations(count: int = 4) -> Iterator[State]:
+    near = {2: (290, 300), 3: (280, 295, 285), 4: (300, 290)}
+    for seed in range(count):
+        for players in (2, 3, 4):
+            yield from hands(seed, players, near[players] if seed % 2 else None)
+
+
+def said(option: Option[Move]) -> list[str]:
+    return [str(reason.message) for reason in option.reasons]
+
+
+def figures(option: Option[Move]) -> dict[str, float]:
+    return {figure.name: figure.value for figure in option.figures}
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_two_or_three_candidates_each_with_a_sentence_and_numbers(strength: str) -> None:
+    for state in situations():
+        advice = advised(state, strength)
+        different = len(choices(state._table, state.legal_moves()))
+        assert len(advice.options) == min(3, different)
+        for option in advice.options:
+            assert option.reasons
+            assert len(option.figures) >= 3
+            assert all(reason.rules for reason in option.reasons)
+            for reason in option.reasons:
+                assert say(reason.message, "en") == str(reason.message).replace("-", "−")
+                assert say(reason.message, "ja")
+                assert all(rule("exact61", number) for number in reason.rules)
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_the_best_comes_first_and_every_legal_move_is_found(strength: str) -> None:
+    for state in situations():
+        advice = advised(state, strength, most=None)
+        worths = [option.worth for option in advice.options]
+        assert worths == sorted(worths, reverse=True)
+        assert [option.behind for option in advice.options] == pytest.approx([worths[0] - worth for worth in worths])
+        for move in state.legal_moves():
+            option = advice.option(move)
+            assert option is not None
+            assert isinstance(move, Place)
+            assert option.move == move or move in option.alike
+        first = advised(state, strength).options
+        assert [option.move for option in first] == [option.move for option in advice.options[: len(first)]]
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_the_points_told_are_those_that_the_engine_gives(strength: str) -> None:
+    told = set()
+    for state in situations(8):
+        for option in advised(state, strength, most=None).options:
+            after = state.play(option.move)
+            placed = next(event for event in after.events if isinstance(event, PlacementEvent))
+            sentences = said(option)
+            if not after.hands[to_choose(state)]:
+                assert any(sentence.startswith("Goes out") for sentence in sentences)
+                told.add("out")
+            elif after.outcome:
+                assert sentences[0] == "Brings the side to exactly 61 and wins the match."
+                told.add("won")
+            elif placed.accepted:
+                assert f"Scores {placed.raw} raw points at once." in sentences
+                told.add("points")
+            elif placed.raw:
+                assert f"Its {placed.raw} raw points would take the side above 61" in sentences[0]
+                told.add("rejected")
+            if after.hands[to_choose(state)]:
+                assert figures(option)["points at once"] == (placed.raw if placed.accepted else 0)
+            held = after.hands[to_choose(state)]
+            assert figures(option)["pips left in the hand"] == sum(tile.pips for tile in held)
+            if after.turn is not None:
+                assert figures(option)["tiles left that fit"] == sum(fits(after, tile) for tile in held)
+    assert told == {"out", "won", "points", "rejected"}
+
+
+def fits(state: State, tile: str) -> bool:
+    """Tell whether a tile could be placed now."""
+    return any(tile_half in tile for tile_half in {str(port.pips) for port in state.layout.open_ports})
+
+
+def test_a_seat_said_to_hold_nothing_that_fits_never_does() -> None:
+    told = 0
+    for seed in range(60):
+        for state in hands(seed, 2 + seed % 3):
+            view = state.view(to_choose(state))
+            for choice in choices(state._table, state.legal_moves()):
+                outlook = Outlook(view, choice)
+                if not outlook.next_is_stuck or outlook.goes_out:
+                    continue
+                told += 1
+                after = state.play(choice.move)
+                if after.turn is not None:
+                    assert not any(isinstance(move, Place) for move in after.legal_moves())
+    assert told > 20
+
+
+def test_no_world_holds_what_a_seat_is_said_to_lack() -> None:
+    told = 0
+    for seed in range(60):
+        for state in hands(seed, 2 + seed % 3):
+            view = state.view(to_choose(state))
+            outlooks = [Outlook(view, choice) for choice in choices(state._table, state.legal_moves())]
+            stuck = [outlook for outlook in outlooks if outlook.next_is_stuck and not outlook.goes_out]
+            worlds = Worlds(view, Random(seed).random)
+            for _ in range(10 if stuck else 0):
+                world = worlds.draw()
+                for outlook in stuck:
+                    played = world.copy()
+                    tile, port, _ = outlook.choice.placement
+                    played.place(tile, port)
+                    assert played.over or not played.can_place(outlook.next_seat)
+                    told += 1
+    assert told > 200
+
+
+def test_who_could_answer_is_counted_in_the_worlds_imagined() -> None:
+    state = next(hands(11, 3))
+    for option in advised(state, "strong", most=None, samples=150).options:
+        numbers = figures(option)
+        assert 0 <= numbers["next seat can place"] <= 100
+        after = state.play(option.move)
+        held = state.view(to_choose(state)).hand
+        hidden = [tile for hand in (*state.hands, state.talon) for tile in hand if tile not in held]
+        fitting = sum(fits(after, tile) for tile in hidden)
+        # Any five of the hidden tiles may be the next seat's: none has been seen to draw yet.
+        nothing = 1.0
+        for place in range(5):
+            nothing *= (len(hidden) - fitting - place) / (len(hidden) - place)
+        assert numbers["next seat can place"] == pytest.approx(100 * (1 - nothing), abs=14)
+
+
+def test_expected_points_of_a_last_tile_are_those_of_going_out() -> None:
+    state = position("[0|2][*]", LONG)
+    advice = advised(state, "strong")
+    assert advice.exact
+    for option in advice.options:
+        after = state.play(option.move)
+        numbers = figures(option)
+        assert numbers["expected points"] == after.scores[0]
+        assert numbers["expected points of the others"] == 0
+        assert said(option)[0].startswith("Every tile is known now")
+
+
+@pytest.mark.parametrize("strength", ["random", *THINKING])
+def test_where_there_is_no_choice_the_reason_is_told(strength: str) -> None:
+    drawing = position("[2|3 3|3][0|1 *]", "1|4", talon="4|6 5|5")
+    (option,) = computer(strength).advise(drawing.view(0), drawing.legal_moves()).options
+    assert option.reasons
+
+
+# ---- nothing hidden ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_tiles_that_a_seat_cannot_see_change_no_suggestion(seed: int) -> None:
+    stream, players = Random(seed), 2 + seed % 3
+    whole, played = written(seed, players), match(seed, players)
+    compared = 0
+    for _ in range(30):
+        step = stream.randrange(len(played.steps))
+        state = played.steps[step].state
+        if state.turn is None or len(state.legal_moves()) < 2:
+            continue
+        number, _ = hand_of(whole, step)
+        record = cut(whole, step + 1) if step + 1 < len(moves(whole)) else whole
+        record["hands"] = record["hands"][: number + 1]
+        expected = [advised(state, strength) for strength in THINKING]
+        for _ in range(5):
+            hidden = unseen(state, state.turn)
+            tiles = stream.sample(hidden, min(len(hidden), stream.choice((2, 3, 5))))
+            try:
+                again: Replay = replay(rearranged(record, dict(zip(tiles, [*tiles[1:], tiles[0]], strict=True))))
+            except RuleError:
+                continue  # With those tiles somebody would have had to do something else.
+            if again.state.turn == state.turn:
+                assert [advised(again.state, strength) for strength in THINKING] == expected
+                compared += again.state != state
+    assert compared > 8
