@@ -117,6 +117,9 @@ def cases() -> list[Case]:
         *sandbox,
         Case("Friends, 32 cards: bury, keep", "Friends()", ('.gl-cards [data-index="3"]',)),
         Case("Friends: step through a game", "Friends(game=61)", steps),
+        Case("Stepper, Exact 61, with hands", "Stepper(exact61.self_play(3), start=20, hands=True)", steps),
+        Case("Stepper, 5-10-K, with hands", "Stepper(fivetenk.self_play(5), start=20, hands=True)", steps),
+        Case("SettlementFlow", "SettlementFlow(61)", steps),
     ]
 
 
@@ -141,7 +144,7 @@ def main() -> None:
     runs = parser.parse_args().runs
     measured = cases()
     sources = [
-        "from gamelib.widgets import CardPicker, CardSandbox, DominoSandbox, Friends, WhatIsThis, WhichBeats",
+        "from gamelib import exact61, fivetenk\nfrom gamelib.widgets import *",
         *(one.code for one in measured),
     ]
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])

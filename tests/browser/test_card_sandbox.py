@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import statistics
 from collections.abc import Callable
 
 import nbformat
@@ -26,24 +25,6 @@ CELLS = (
     "whole = CardSandbox(seed=7, name='whole', fresh=True)\nwhole.take_step('reveal')\nwhole",
 )
 PANELS = ("Cards", "All plays", "Set up", "Ask why")
-
-TIMES = 40
-MILLISECONDS = 100
-"""Within this a click has to show in the picture, of 20 clicks 19."""
-
-# From the click to the first frame painted with the new picture.
-UNTIL_PAINTED = """(press) => new Promise((resolve) => {
-    const hand = document.querySelectorAll('.gl-card-sandbox')[press.place].querySelector('.gl-cards');
-    const part = hand.querySelector(press.part);
-    const watch = new MutationObserver(() => {
-        if (!hand.querySelector('[data-index]')) return;
-        watch.disconnect();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
-    });
-    watch.observe(hand, { childList: true, subtree: true });
-    const begun = performance.now();
-    part.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-})"""
 
 pytestmark = pytest.mark.browser
 
@@ -105,7 +86,8 @@ def test_a_selection_says_what_it_is_and_whether_it_beats_the_table(opened: LabP
     place = sandbox(opened.page, 1)
     for face in ("9D", "9C"):
         card(place, face).click(position={"x": 6, "y": 30})
-    expect(place.get_by_text("As pair of 9 these cards do not beat the pair of 10: that takes a higher rank.")).to_be_visible()
+    refusal = "As pair of 9 these cards do not beat the pair of 10: that takes a higher rank."
+    expect(place.get_by_text(refusal)).to_be_visible()
     press(place, "Play")
     expect(place.get_by_role("alert")).to_contain_text("(C8)")
     expect(place.get_by_role("alert")).to_contain_text("Legal now:")
@@ -225,19 +207,6 @@ def test_a_position_is_set_up_in_fields_and_from_the_deck(opened: LabPage) -> No
     place.get_by_role("combobox", name="Turn").select_option("2")
     place.get_by_role("checkbox", name="Show the deck").uncheck()
     expect(place.locator(".gl-cards text").get_by_text("Hand of seat 2")).to_be_visible()
-
-
-def test_a_click_shows_within_a_tenth_of_a_second_with_32_cards(opened: LabPage) -> None:
-    page, place = opened.page, sandbox(opened.page, 2)
-    expect(place.locator(".gl-cards [data-index]")).to_have_count(32)
-    times = []
-    for turn in range(TIMES):
-        part = f'[data-index="{turn * 7 % 32}"]'
-        times.append(page.evaluate(UNTIL_PAINTED, {"place": 2, "part": part}))
-        page.wait_for_timeout(60)
-    p95 = statistics.quantiles(times, n=20)[-1]
-    print(f"raising a card: median {statistics.median(times):.0f} ms, p95 {p95:.0f} ms of {len(times)}")
-    assert p95 <= MILLISECONDS
 
 
 def test_nothing_keeps_anybody_out_in_light_and_dark(opened: LabPage) -> None:
