@@ -32,10 +32,10 @@ ROWS = (N_("First: answers"), N_("Second: lies on the table"))
 """What stands above the two plays."""
 
 HEADLINES = {
-    BEATS: N_("Yes: the first beats the second, which lies on the table."),
-    BEATEN: N_("No: the first does not beat the second, which lies on the table."),
-    EQUAL: N_("No: the first is no more than the equal of the second, which lies on the table."),
-    APART: N_("No: the first cannot beat the second, which lies on the table."),
+    BEATS: N_("Yes: the first beats the second on the table."),
+    BEATEN: N_("No: the first does not beat the second on the table."),
+    EQUAL: N_("No: the first is but the equal of the second on the table."),
+    APART: N_("No: the first cannot beat the second on the table."),
 }
 
 TURNED = {
@@ -92,13 +92,11 @@ def judge(first: Iterable[str], second: Iterable[str], top: Reading | None = Non
     found = compare(reading, top)
     verdict = found.verdict
     sentences = [found.message]
-    if len(mine) > 1:
-        sentence = N_("Of the {count} readings of the first this one is meant.")
-        sentences.append(Message(sentence, {"count": len(mine)}))
+    turned = beats(second, mine[0], rules) is not None
     if verdict != BEATS:
-        turned = beats(second, mine[0], rules) is not None
         # The reading that answers best need not be the one that the first is led as.
         verdict = BEATEN if turned else EQUAL if verdict == EQUAL else APART
+    if verdict != BEATS and (turned or len(mine) > 1 or len(theirs) > 1):
         sentences.append(Message(TURNED[turned], {"lead": mine[0]}))
     # More than three would push the plays out of sight.
     more = ("R8",) if len(mine) > 1 or len(theirs) > 1 else (KIND_RULES[one.kind][0] for one in (reading, top))
