@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from gamelib.core import N_, Event, Message, RuleError, quoted
+from gamelib.core.advice import Figure
 from gamelib.exact61 import Draw, OpenPort, Pass, Place, Port, ScoringEnd, Tile
 from gamelib.words.catalogues import catalogue, language, look_up
 from gamelib.words.fivetenk_facts import FACT_WRITERS
@@ -102,6 +103,21 @@ def write_number(value: int) -> str:
         return quoted(value)
 
 
+def write_figure(figure: Figure, words: Words) -> str:
+    """Write a number about a move, such as ``expected points: 12.5 ± 0.8 raw points``; estimates have one decimal."""
+    value = write_number(figure.value) if isinstance(figure.value, int) else write_decimal(figure.value)
+    facts = {"name": look_up(figure.name, words), "value": value, "unit": look_up(figure.unit, words)}
+    if figure.margin is None:
+        return words.pgettext("figure", "{name}: {value} {unit}").format(**facts)
+    facts["margin"] = write_decimal(figure.margin)
+    return words.pgettext("figure", "{name}: {value} ± {margin} {unit}").format(**facts)
+
+
+def write_decimal(value: float) -> str:
+    """Write an estimate with one decimal, below 0 with a true minus."""
+    return f"{value:.1f}".replace("-", "−")
+
+
 def write_item(value: object, words: Words) -> str:
     """Write one fact of a list: as it would stand alone, but a tile in its brackets."""
     return f"[{value}]" if isinstance(value, Tile) else write(value, words)
@@ -162,6 +178,7 @@ def write_pass(_: Pass, words: Words) -> str:
 
 
 WRITERS: dict[type, Callable[..., str]] = {
+    Figure: write_figure,
     Message: fill,
     Port: write_port,
     OpenPort: write_open_port,

@@ -8,6 +8,7 @@ import pytest
 
 from gamelib import words
 from gamelib.core import NN_, Event, Message, RuleError
+from gamelib.core.advice import Figure
 from gamelib.exact61 import Layout, OpenPort, Place, Port, ScoringEnd, Tile
 from gamelib.fivetenk import Bury, Card, Friend, Lay, Name, leads, readings
 from gamelib.words.catalogues import VARIABLE
@@ -76,6 +77,12 @@ FACTS = [
     (readings("LJ BJ")[0], "joker bomb", "ジョーカーボム"),
     (readings("9D 9C 9H 9S 9D")[0], "bomb of 5 × 9", "ボム of 5 × 9"),
     ((Friend(Card("AS"), 2), Friend(Card("KD"), 1)), "A♠, play 2 and K♦, play 1", "A♠, play 2 and K♦, play 1"),
+    (Figure("pips left", 12, "pips"), "pips left: 12 pips", "pips left: 12 pips"),
+    (
+        Figure("expected points", -3.04, "raw points", 0.87),
+        "expected points: −3.0 ± 0.9 raw points",
+        "expected points: −3.0 ± 0.9 raw points",
+    ),
     (Message("{count} pips", {"count": 3}), "3 pips", "3 pips"),
     (Message(TILES, {"count": 1}), "1 tile", "1 tile"),
 ]
