@@ -7,7 +7,7 @@ Place(...)
 
 from gamelib.exact61.layout import Layout, Place, ScoringEnd
 from gamelib.exact61.moves import Draw, Pass
-from gamelib.exact61.players import RandomPlayer, self_play
+from gamelib.exact61.players import RandomPlayer, computer, self_play
 from gamelib.exact61.ports import OpenPort, Port
 from gamelib.exact61.records import Replay, Step, record, replay, write
 from gamelib.exact61.scoring import TARGET, blocked_points, going_out_points, round_to_five
@@ -35,6 +35,7 @@ __all__ = [
     "Tile",
     "View",
     "blocked_points",
+    "computer",
     "going_out_points",
     "pips",
     "record",
