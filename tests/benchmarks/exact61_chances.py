@@ -3,9 +3,9 @@
     python -m tests.benchmarks.exact61_chances [--matches 1500]
 
 Simple players play matches on from random scores, with 2, 3 and 4 players. What is printed: how often the first side
-won beside the chance that ``winning_chances`` gave it, in ten steps; the mean surprise (minus the logarithm of the chance
-given to the side that won: less is better) beside that of the best guess by the difference in points alone; and how
-many displayed points the scoring events were worth, beside the shares that the race takes.
+won beside the chance that ``winning_chances`` gave it, in ten steps; the mean surprise (minus the logarithm of the
+chance given to the side that won: less is better) beside that of the best guess by the difference in points alone; and
+how many displayed points the scoring events were worth, beside the shares that the race takes.
 """
 
 from __future__ import annotations

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from gamelib.core import RuleError
+from gamelib.core import RuleError, chance
 from gamelib.core.advice import Advice, Effort, Option
-from gamelib.exact61 import Place, Replay, State, replay
+from gamelib.exact61 import TILES, Place, Replay, State, going_out_points, replay
 from gamelib.exact61.events import PlacementEvent
 from gamelib.exact61.moves import Move
 from gamelib.exact61.players import computer
@@ -172,6 +172,24 @@ def test_expected_points_of_a_last_tile_are_those_of_going_out() -> None:
         assert numbers["expected points"] == after.scores[0]
         assert numbers["expected points of the others"] == 0
         assert said(option)[0].startswith("Every tile is known now")
+
+
+def test_d21_the_partner_s_pips_are_taken_off_what_a_last_tile_is_worth() -> None:
+    state = position("[0|2][*][0|0 0|1 0|3][0|4 0|6 1|1]", LONG)
+    view, samples = state.view(0), 40
+    # The same chance as the player's own, so the same worlds.
+    stream = chance("exact61", 7, "strong", 0, view.hand_number, len(view.done), len(view.layout))
+    worlds = Worlds(view, stream.random)
+    nets = dict.fromkeys(state.legal_moves(), 0)
+    for _ in range(samples):
+        _, first, partner, other = ([TILES[tile] for tile in hand] for hand in worlds.draw().hands)
+        for move in nets:
+            total = state.play(move).layout.total
+            nets[move] += going_out_points(0 if total % 5 else total, [first, other], partner)
+    options = advised(state, "strong", most=None, samples=samples).options
+    assert len(options) >= 2
+    for option in options:
+        assert figures(option)["expected points"] == pytest.approx(nets[option.move] / samples)
 
 
 @pytest.mark.parametrize("strength", ["random", *THINKING])
