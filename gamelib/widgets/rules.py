@@ -15,7 +15,7 @@ WHY = N_("Why:")
 MOST_TITLES = 4
 """Up to so many rules are named by their titles, which is what the column has room for."""
 
-_NUMBERS = 2  # So many titles leave room for the numbers of all rules that are not named by theirs.
+_NUMBERS = 3  # So many titles leave room for the numbers of all rules that are not named by theirs.
 
 
 class Rules(Board):
@@ -24,7 +24,7 @@ class Rules(Board):
     def __init__(self, guard: Guard, game: str, language: str | None = None, *, titles: int = MOST_TITLES) -> None:
         """Begin with no rules; up to ``titles`` of them are named by their titles.
 
-        Of more rules the first keep their titles, two fewer than that, and the others have their numbers alone.
+        Of more rules the first keep their titles, three fewer than that, and the others have their numbers alone.
         """
         super().__init__()
         self._titles = titles
@@ -82,7 +82,7 @@ class Rules(Board):
 
     def _named(self) -> tuple[str, ...]:
         """Give the rules that are named by their titles, the most telling ones, as far as there is room."""
-        return self._cited if len(self._cited) <= self._titles else self._cited[: self._titles - _NUMBERS]
+        return self._cited if len(self._cited) <= self._titles else self._cited[: max(0, self._titles - _NUMBERS)]
 
     def _text(self) -> Markup:
         number = cite(self._game, self.opened, self._language)
