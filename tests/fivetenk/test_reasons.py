@@ -139,7 +139,7 @@ def test_what_was_done_last_is_told_with_what_it_beat() -> None:
             elif len(state.trick) == 1:
                 assert "led it" in answer
             else:
-                assert "beats the" in answer
+                assert " beat the " in answer
     assert "end" in text(reason(state, "ending"))
     assert str(state.points) in text(reason(state, "climbing"))
 
