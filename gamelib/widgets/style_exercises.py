@@ -8,7 +8,7 @@ EXERCISES_CSS = """
 .gl-overview { font-family: FONT; font-size: 14px; color: var(--gl-text); margin: 0; }
 .gl-stages { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 18px; margin: 0 0 6px; }
 .gl-stages > span:last-child { margin-left: auto; color: var(--gl-muted); }
-.gl-exercises > .gl-columns { margin-top: 8px; }
+.gl-exercises > .gl-columns { margin-top: 4px; }
 .gl-stages > span { display: inline-flex; align-items: center; gap: 6px; }
 .gl-rule-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(82px, 1fr)); gap: 4px; }
 .gl-rule-grid button { display: flex; align-items: center; gap: 5px; font: inherit; min-height: 27px; padding: 0 6px;
