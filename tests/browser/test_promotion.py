@@ -54,7 +54,7 @@ def lit(place: Locator) -> Locator:
 
 def told(place: Locator) -> Locator:
     """Find what is said beside the pictures."""
-    return place.locator(".gl-right .gl-words")
+    return place.locator(".gl-right .gl-words").first
 
 
 def reached(place: Locator, seat: int) -> Locator:
