@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import comb
-from random import Random
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from gamelib.fivetenk.cards import Card, in_order
 from gamelib.fivetenk.listing import playable
@@ -15,6 +14,9 @@ from gamelib.fivetenk.naming import Friend, namings
 from gamelib.fivetenk.plays import Holding, Play
 from gamelib.fivetenk.readings import Reading
 from gamelib.fivetenk.rules import Rules
+
+if TYPE_CHECKING:
+    from random import Random
 
 KITTY = 6
 """How many cards the declarer takes and buries (C18)."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from gamelib.core import chance
@@ -15,6 +14,8 @@ from gamelib.fivetenk.starting import start
 from gamelib.fivetenk.table import SEATS
 
 if TYPE_CHECKING:
+    from random import Random
+
     from gamelib.fivetenk.view import View
 
 REVEALS = 0.04

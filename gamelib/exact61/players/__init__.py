@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import TYPE_CHECKING
 
 from gamelib.core import N_, Message, RuleError, chance, quoted
@@ -13,6 +12,8 @@ from gamelib.exact61.state import State, start
 from gamelib.exact61.view import View
 
 if TYPE_CHECKING:
+    from random import Random
+
     from gamelib.core import advice
 
     Player = advice.Player[View, Moves, Move]
