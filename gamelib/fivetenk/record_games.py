@@ -44,7 +44,7 @@ def reveal(fresh: State, entry: Mapping[str, object]) -> State:
     """Play the reveal of a game, or that nobody revealed; ``fresh`` is the game just dealt (C13-C17, R3)."""
     told = entry["reveal"]
     if told is None:
-        return fresh.nobody_reveals(NOBODY)
+        return _declined(fresh, dealing.DEALT + 1)
     reading = GameRecord(entry, fresh.setting.deal)
     if not isinstance(told, Mapping) or set(told) != {"seat", "at"} or not is_seat(told["seat"]):
         raise reading.fault(
@@ -71,9 +71,7 @@ def reveal(fresh: State, entry: Mapping[str, object]) -> State:
     if all(card.rank != RANK_NUMBERS[level] for card in setting.received(seat, at + 1)):
         sentence = N_("In entry {number} seat {seat} holds no {level} yet at card {at}, and so cannot reveal.")
         raise reading.fault(setting.reveal_rule, sentence, seat=seat, level=level, at=at)
-    # Every earlier chance was declined.
-    asked = fresh if fresh.dealt == at + 1 else State(setting, DEAL, at + 1, previous=fresh, move=DECLINE)
-    return asked.play(REVEAL)
+    return _declined(fresh, at + 1).play(REVEAL)
 
 
 def in_mid_deal(fresh: State, entry: Mapping[str, object]) -> State:
@@ -83,12 +81,20 @@ def in_mid_deal(fresh: State, entry: Mapping[str, object]) -> State:
     if isinstance(dealt, bool) or not isinstance(dealt, int) or not 0 <= dealt <= dealing.DEALT:
         sentence = N_("Entry {number} was saved with {dealt} cards dealt, which are 0 to {all}.")
         raise reading.fault("format", sentence, dealt=quoted(dealt), all=dealing.DEALT)
-    if dealt <= fresh.dealt:
-        return fresh
-    chance = fresh.next_chance(dealt - 1)
-    if chance is None:
-        return fresh.nobody_reveals(NOBODY)
-    return State(fresh.setting, DEAL, chance, previous=fresh, move=DECLINE)
+    return _declined(fresh, dealt)
+
+
+def _declined(fresh: State, dealt: int) -> State:
+    """Decline each chance that comes before so many cards are dealt; past the last one nobody has revealed.
+
+    A record does not say so of each, but each is a seat's own doing, which that seat's view tells of (C14, R3).
+    """
+    if not fresh.dealt:
+        return fresh.nobody_reveals(NOBODY) if dealt else fresh
+    state = fresh
+    while state.phase == DEAL and state.dealt < dealt:
+        state = state.play(DECLINE)
+    return state
 
 
 class GameRecord:

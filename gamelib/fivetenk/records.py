@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from gamelib.core import N_, Event, RuleError, quoted
 from gamelib.core.records import AnyRecord, read_record
-from gamelib.fivetenk.moves import NOBODY, Bury, Decline, Lay, Move, Name, Pass, Reveal, to_record
+from gamelib.fivetenk.moves import NOBODY, REVEAL, Bury, Decline, Lay, Move, Name, Pass, Reveal, to_record
 from gamelib.fivetenk.record_games import GameRecord, first_game, in_mid_deal, next_game, reveal
 from gamelib.fivetenk.refusals import DEAL, THROWN_IN
 from gamelib.fivetenk.rules import DEFAULT, Rules
@@ -88,7 +88,8 @@ def _play_game(entry: Mapping[str, object], fresh: State, steps: list[Step], dea
         return in_mid_deal(fresh, entry)
     try:
         state = reveal(fresh, entry)
-        steps.append(Step(state.declarer if entry["reveal"] else None, state.move or NOBODY, state, dealt))
+        nobody = entry["reveal"] is None
+        steps.append(Step(None if nobody else state.declarer, NOBODY if nobody else REVEAL, state, dealt))
         for key in ("bury", "friends"):
             if key in entry:
                 state = _step(state, {key: entry[key]}, steps)

@@ -141,6 +141,21 @@ def test_declined_chances_are_no_steps() -> None:
     assert [event.kind for event in played.start.events] == ["deal"]
 
 
+@pytest.mark.parametrize(("chances", "reveals"), [(0, True), (9, True), (9, False), (1000, False)])
+def test_r3_a_replayed_match_tells_each_seat_of_the_chances_that_it_declined_and_of_no_other(
+    chances: int, *, reveals: bool
+) -> None:
+    state = start(seed=5)
+    for _ in range(chances):
+        state = state.play("decline") if state.phase == "deal" else state
+    state = state.play("reveal") if reveals else state
+    replayed = replay(record(state)).state
+    assert replayed == state
+    told = [replayed.view(seat).done for seat in range(6)]
+    assert told == [state.view(seat).done for seat in range(6)]
+    assert sum(str(done.move) == "decline" for seen in told for done in seen) >= min(chances, 9)
+
+
 def test_a_further_game_s_deal_is_the_first_event_of_its_first_step() -> None:
     played = match(0, 3)
     firsts = [step.events[0].kind for step in played.steps if step.dealt]
