@@ -1,11 +1,15 @@
 """What both games share: the rule-citing error, events, seeded chance, and the mark for a message."""
 
+from typing import TYPE_CHECKING
+
 from gamelib.core.chance import chance, shuffled
 from gamelib.core.errors import RuleError
-from gamelib.core.events import Event
 from gamelib.core.messages import N_, NN_, Message, Plural, quoted
 from gamelib.core.numbers import whole
 from gamelib.core.reasons import Reason, not_here, refusal
+
+if TYPE_CHECKING:
+    from gamelib.core.events import Event
 
 __all__ = [
     "NN_",
@@ -22,3 +26,13 @@ __all__ = [
     "shuffled",
     "whole",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Import ``Event`` when it is first asked for: playing needs none, and dataclasses take long to come in."""
+    if name != "Event":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from gamelib.core.events import Event  # noqa: PLC0415 - as said.
+
+    globals()[name] = Event
+    return Event

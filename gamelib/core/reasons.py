@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from gamelib.core.errors import RuleError
 from gamelib.core.messages import N_, Message, quoted
 
 
-@dataclass(frozen=True, kw_only=True)
-class Reason:
+class Reason(NamedTuple):
     """An answer: what it is about, the sentences, the arithmetic if there is any, and the rules, the first foremost.
 
     ``instead`` are moves that would be legal where one was refused.

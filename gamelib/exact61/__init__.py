@@ -5,6 +5,8 @@
 Place(...)
 """
 
+from typing import TYPE_CHECKING
+
 from gamelib.exact61.layout import Layout, Place, ScoringEnd
 from gamelib.exact61.moves import Draw, Pass
 from gamelib.exact61.players import RandomPlayer, computer, self_play
@@ -14,7 +16,9 @@ from gamelib.exact61.scoring import TARGET, blocked_points, going_out_points, ro
 from gamelib.exact61.state import Outcome, State, start
 from gamelib.exact61.strokes import StrokeGroup, strokes
 from gamelib.exact61.tiles import TILES, Tile, pips
-from gamelib.exact61.view import View
+
+if TYPE_CHECKING:
+    from gamelib.exact61.view import View
 
 __all__ = [
     "TARGET",
@@ -46,3 +50,13 @@ __all__ = [
     "strokes",
     "write",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Import ``View`` when it is first asked for: no game needs it to be played, and so the engine comes in faster."""
+    if name != "View":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from gamelib.exact61.view import View  # noqa: PLC0415 - as said.
+
+    globals()[name] = View
+    return View

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from gamelib.core import N_, RuleError, quoted
+from gamelib.core.moves import WordMove
 from gamelib.exact61 import ports
 from gamelib.exact61.layout import Layout, Place, read_place, read_port
 from gamelib.exact61.tiles import TILES, Tile
 
 
-@dataclass(frozen=True)
-class Draw:
+class Draw(NamedTuple):
     """Draw the front tile of the talon; the tile itself is named only where it is known (D7)."""
 
     tile: Tile | None = None
@@ -22,13 +22,11 @@ class Draw:
         return f"draw {self.tile}" if self.tile else "draw"
 
 
-@dataclass(frozen=True)
-class Pass:
+class Pass(WordMove):
     """Pass: the talon is empty and no tile held can be placed (D7)."""
 
-    def __str__(self) -> str:
-        """Write the move as text: ``pass``."""
-        return "pass"
+    __slots__ = ()
+    word = "pass"
 
 
 Move = Place | Draw | Pass

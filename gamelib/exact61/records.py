@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from gamelib.core import N_, Event, RuleError, quoted
+from gamelib.core import N_, RuleError, quoted
 from gamelib.core.records import AnyRecord, read_record
 from gamelib.exact61.moves import PASS, Move, to_record
 from gamelib.exact61.record_hands import first_hand, next_hand
 from gamelib.exact61.state import State, check_players, check_scores, check_seed
+
+if TYPE_CHECKING:
+    from gamelib.core import Event
 
 FORMAT = "exact61/1"
 KEYS = ("format", "players", "seed", "scores", "hands")

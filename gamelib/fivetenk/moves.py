@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from gamelib.core.moves import WordMove
 from gamelib.fivetenk.cards import Card, in_order
 from gamelib.fivetenk.listing import playable
 from gamelib.fivetenk.naming import Friend, namings
@@ -22,59 +22,35 @@ KITTY = 6
 """How many cards the declarer takes and buries (C18)."""
 
 
-class _Word:  # Four dataclasses more would take a tenth of the whole import.
-    """A move that says all in a word: two of a kind are equal."""
-
-    __slots__ = ()
-    word: ClassVar[str]
-
-    def __eq__(self, other: object) -> bool:
-        """Compare the kind of move."""
-        return type(self) is type(other)
-
-    def __hash__(self) -> int:
-        """Hash the kind of move."""
-        return hash(self.word)
-
-    def __repr__(self) -> str:
-        """Give the call that makes this move."""
-        return f"{type(self).__name__}()"
-
-    def __str__(self) -> str:
-        """Write the move as text: its word."""
-        return self.word
-
-
-class Reveal(_Word):
+class Reveal(WordMove):
     """Reveal a card of one's level, and so become the declarer (C13, C16)."""
 
     __slots__ = ()
     word = "reveal"
 
 
-class Decline(_Word):
+class Decline(WordMove):
     """Decline the chance to reveal, for this moment only (C14)."""
 
     __slots__ = ()
     word = "decline"
 
 
-class Pass(_Word):
+class Pass(WordMove):
     """Pass (C23)."""
 
     __slots__ = ()
     word = "pass"
 
 
-class Nobody(_Word):
+class Nobody(WordMove):
     """Nobody reveals: every chance that is left in the deal is declined (C15, C17). No seat's move, but a record's."""
 
     __slots__ = ()
     word = "nobody reveals"
 
 
-@dataclass(frozen=True)
-class Bury:
+class Bury(NamedTuple):
     """Bury six cards, face down (C18). To other seats the cards are not named."""
 
     cards: tuple[Card, ...] = ()
@@ -84,8 +60,7 @@ class Bury:
         return " ".join(("bury", *self.cards))
 
 
-@dataclass(frozen=True)
-class Name:
+class Name(NamedTuple):
     """Name two friend cards, each a face and the play of it that counts (C19, C20)."""
 
     friends: tuple[Friend, ...]
@@ -95,8 +70,7 @@ class Name:
         return f"name {', '.join(map(str, self.friends))}"
 
 
-@dataclass(frozen=True)
-class Lay:
+class Lay(NamedTuple):
     """Play these very cards; ``kind`` says what they are led as, where they can be several things (R8)."""
 
     cards: tuple[Card, ...]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from gamelib.core import N_, Event, RuleError, quoted
+from gamelib.core import N_, RuleError, quoted
 from gamelib.core.records import AnyRecord, read_record
 from gamelib.fivetenk.moves import NOBODY, REVEAL, Bury, Decline, Lay, Move, Name, Pass, Reveal, to_record
 from gamelib.fivetenk.record_games import GameRecord, first_game, in_mid_deal, next_game, reveal
@@ -13,6 +13,9 @@ from gamelib.fivetenk.refusals import DEAL, THROWN_IN
 from gamelib.fivetenk.rules import DEFAULT, Rules
 from gamelib.fivetenk.setting import Opening, check_levels, check_previous, check_seed
 from gamelib.fivetenk.state import State
+
+if TYPE_CHECKING:
+    from gamelib.core import Event
 
 FORMAT = "fivetenk/1"
 KEYS = ("format", "seed", "rules", "levels", "previous", "games")

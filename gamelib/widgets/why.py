@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 import ipywidgets
 
@@ -73,7 +72,7 @@ class Why(ipywidgets.VBox):
         """Lay open the rule by which something was refused; the guard says what, and what would be legal instead."""
         self.asked = ""
         reason = refusal(error)
-        self.show(replace(reason, said=(), instead=()))
+        self.show(reason._replace(said=(), instead=()))
         self.answer = reason
 
     @property

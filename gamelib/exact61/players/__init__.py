@@ -9,12 +9,12 @@ from gamelib.core import N_, Message, RuleError, chance, quoted
 from gamelib.exact61.moves import Move, Moves
 from gamelib.exact61.records import record
 from gamelib.exact61.state import State, start
-from gamelib.exact61.view import View
 
 if TYPE_CHECKING:
     from random import Random
 
     from gamelib.core import advice
+    from gamelib.exact61.view import View
 
     Player = advice.Player[View, Moves, Move]
 
