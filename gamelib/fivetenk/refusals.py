@@ -209,7 +209,7 @@ def _not_held(table: Table, play: Play) -> RuleError | None:
         suits = fives & tens & kings
         kind, _, suit = play.reading
         if (kind == MIXED and one_suit) or (kind == SUITED and not suits >> "DCHS".find(suit or " ") & 1):
-            return RuleError("C23", N_("Seat {seat} does not hold a {reading}."), seat=table.turn, reading=play.reading)
+            return RuleError("C23", N_("Seat {seat} holds no {reading}."), seat=table.turn, reading=play.reading)
     return None
 
 
@@ -243,7 +243,7 @@ def read_as(found: tuple[Reading, ...], kind: str | None, top: Reading | None) -
     """
     named = found if kind is None else tuple(reading for reading in found if reading.kind == kind)
     if not named:
-        sentence = N_("These cards are no {kind}, but a {reading}.")
+        sentence = N_("These cards can be read as {reading}, but not as {kind}.")
         return RuleError("R8", sentence, kind=kind, reading=found[0])
     if top is None:
         return named[0]

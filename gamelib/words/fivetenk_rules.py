@@ -90,8 +90,8 @@ RULES: dict[str, tuple[str, str]] = {
     "C11": (
         N_("Four or more alike"),
         N_(
-            "A bomb is made of 4 cards of one rank or more, and can have all 12. Of two bombs the one with more cards "
-            "wins; if they have the same number, the one of the higher rank does."
+            "A bomb is made of 4 or more cards of one rank, up to all 12. Of two bombs the one with more cards wins; "
+            "if they have the same number, the one of the higher rank does."
         ),
     ),
     "C12": (

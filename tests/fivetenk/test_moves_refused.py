@@ -138,6 +138,11 @@ def test_what_is_no_move_is_a_format_error(state: State, no_move: Any) -> None:
     assert refused.value.rule == "format"
 
 
+def test_a_kind_that_cards_are_not_is_refused_in_words_that_fit_every_kind() -> None:
+    refused = position("[3D 3C 3H 4D 4C 4H][8D 8C][9D]").why_not("3D 3C 3H 4D 4C 4H as straight")
+    assert str(refused) == "These cards can be read as airplane of 3 to 4, but not as straight."
+
+
 def test_a_play_that_is_none_or_not_held_is_refused() -> None:
     for play, rule in [
         (Play(("7", "9"), Reading("pair", 2, "9")), "C4"),

@@ -1,6 +1,7 @@
 """The catalogues are complete and up to date: what is marked stands in them, and what is compiled is what they say."""
 
 import os
+import re
 import shutil
 import string
 import subprocess
@@ -85,6 +86,16 @@ def test_a_sentence_has_gaps_that_can_be_filled() -> None:
     every = [message.id for message in read(LOCALE / "gamelib.pot") if message.id]
     texts = [text for found in every for text in ([found] if isinstance(found, str) else found)]
     assert [text for text in texts if not all(gap.isidentifier() for gap in gaps(text))] == []
+
+
+def test_no_article_stands_before_what_may_begin_with_a_vowel(tmp_path: Path) -> None:
+    """Nobody is to read of "a airplane" or "a 8": only the halves of a domino, 0 to 6, can stand so."""
+    extracted = tmp_path / "gamelib.pot"
+    assert pybabel("-q", "extract", "-o", str(extracted)).returncode == 0
+    every = [message.id for message in read(extracted) if message.id]
+    texts = [text for found in every for text in ([found] if isinstance(found, str) else found)]
+    after_articles = {name for text in texts for name in re.findall(r"\ban? {(\w+)}", text, re.IGNORECASE)}
+    assert after_articles == {"number", "pips"}
 
 
 def test_a_new_language_needs_only_its_catalogue(tmp_path: Path) -> None:

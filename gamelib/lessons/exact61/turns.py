@@ -236,7 +236,8 @@ def blocked(stream: Random) -> Item:
     def wanted(at: State) -> bool:
         if case == "blocked":
             return at.hand_over == "blocked"
-        if at.turn is None or len(at.layout) < 4:
+        # What was drawn and must be placed would tell the answer.
+        if at.turn is None or at.drawn or len(at.layout) < 4:
             return False
         ways = sum(bool(at.layout.fitting(tile)) for hand in at.hands for tile in hand)
         return bool(at.talon) and not ways if case == "talon" else not at.talon and 1 <= ways <= 2

@@ -100,11 +100,12 @@ def namings(stream: Random) -> Item:
         facts: dict[str, object] = {"named": written(named)}
         allowed = remark(N_("Allowed: {named}. Two different faces, each the highest of its suit still in play."),
                          "C19", **facts)  # fmt: skip
-        if any(friend.nth > COPIES - buried.count(friend.card) for friend in named):
-            allowed = remark(
-                N_("Allowed: {named}, though with so many copies buried one of these plays can never be made."),
-                "R10", "C20", **facts,
-            )  # fmt: skip
+        never = tuple(friend for friend in named if friend.nth > COPIES - buried.count(friend.card))
+        if never:
+            sentence = N_("Allowed: {named}. With so many copies buried, though, {never} can never be made.")
+            if len(never) > 1:
+                sentence = N_("Allowed: {named}. With so many copies buried, though, neither can ever be made.")
+            allowed = remark(sentence, "R10", "C20", never=written(never), **facts)
         told = refused and remark(N_("Not allowed: {named}. {why}"), *refused.rules, why=refused.message, **facts)
         label = Message(N_("{first}, and {second}"), {"first": one_written(named[0]), "second": one_written(named[1])})
         options.append(Option(str(place), label, told, None if told else allowed))

@@ -69,7 +69,9 @@ def revealing(stream: Random, deal: Callable[[Random], State], rule: str) -> Ite
             told_before(state),
             Message(N_("Here is what each has received so far; nobody has revealed a card."), {}),
         ),
-        question=Message(N_("Who could reveal a card of these and be the declarer? Choose all who could."), {}),
+        question=Message(
+            N_("Who may reveal one of these cards when next asked, and be the declarer? Choose all who may."), {}
+        ),
         form=seat_options(right, why, remark(N_("Nobody holds a card that may be revealed."), rule)),
         answer=keys(right),
         otherwise=remark(N_("A card is revealed that has the rank of its player's own level."), rule),

@@ -52,6 +52,7 @@ def draw_state(
     hand_rows: int = 1,
     show_table: bool = True,
     show_marks: bool = True,
+    show_pips: bool = True,
     highlight: AnyPorts = (),
     highlight_tiles: Iterable[str] = (),
     guesses: Mapping[AnyPort, object] | None = None,
@@ -65,7 +66,8 @@ def draw_state(
     Of a state everything is shown, of a view what its seat may know; other hands lie face down. ``frame`` is the part
     of the table to show and ``hand_rows`` the rows of tiles to leave room for, where several pictures are to have one
     size. The other options are those of ``draw_layout``; ``highlight_tiles`` lights tiles of the hands. Without
-    ``show_table`` there are the scores and the hands alone, larger where the table would have been large.
+    ``show_table`` there are the scores and the hands alone, larger where the table would have been large; without
+    ``show_pips`` the description leaves the pips of the hands to be counted.
     """
     if not isinstance(state, State | View):
         raise RuleError("format", N_("{thing} is no state and no view of one."), thing=quoted(state))
@@ -90,7 +92,7 @@ def draw_state(
         "".join(body),
         frame,
         title=state_title(state, language),
-        description=description(state, language, show_marks=show_marks),
+        description=description(state, language, show_marks=show_marks, show_table=show_table, show_pips=show_pips),
         scale=room.scale,
         arrangement=arrangement,
     )

@@ -8,7 +8,7 @@ from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import TARGET, Layout, State, View
 from gamelib.exact61.scoring import RAW_PER_POINT, side_of
 from gamelib.exact61.strokes import LARGE, SMALL, StrokeGroup, strokes
-from gamelib.words import describe, say
+from gamelib.words import say
 from gamelib.words.descriptions import described
 from gamelib.words.saying import sentences, words_of
 
@@ -36,16 +36,31 @@ def layout_title(layout: Layout, language: str | None) -> str:
     return say(Message(NN_("A layout of {count} tile", "A layout of {count} tiles"), {"count": len(layout)}), language)
 
 
-def description(thing: Layout | State | View, language: str | None, *, show_marks: bool, show_open: bool = True) -> str:
+def description(
+    thing: Layout | State | View,
+    language: str | None,
+    *,
+    show_marks: bool = True,
+    show_open: bool = True,
+    show_table: bool = True,
+    show_pips: bool = True,
+) -> str:
     """Describe a layout, a state or a view; with ``show_marks`` false without telling which ends count.
 
-    With ``show_open`` false it does not tell which ports are open either.
+    Then ``show_open`` says whether it tells which ports are open. Without ``show_table`` nothing is told of the tiles
+    on the table, and without ``show_pips`` the pips of hands are left to be counted.
     """
-    if show_marks:
-        return describe(thing, language)
-    telling = _TELLING if show_open else _TELLING | {"ports"}
-    kept = (message for message in described(thing) if not telling & message.facts.keys())
+    telling = frozenset[str]() if show_marks else _TELLING if show_open else _TELLING | {"ports"}
+    table = () if show_table or isinstance(thing, Layout) else described(thing.layout)
+    kept = [message for message in described(thing) if message not in table and not telling & message.facts.keys()]
+    if not show_pips:
+        kept = [_uncounted(message) for message in kept]
     return sentences((say(message, language) for message in kept), words_of(language))
+
+
+def _uncounted(message: Message) -> Message:
+    """Tell what a seat holds, and not its pips."""
+    return Message(N_("Seat {seat} holds {tiles}."), message.facts) if "pips" in message.facts else message
 
 
 def hand_title(count: int, language: str | None) -> str:

@@ -149,7 +149,9 @@ def _to_do(state: State) -> Selected:
             sentence = N_("Nobody holds a card that may be revealed.")
             return Selected(Message(N_("The deal"), facts), (Message(sentence, facts),), (rule,))
         facts |= {"level": state.levels[seat], "dealt": state.dealt}
-        sentence = N_("After {dealt} cards seat {seat} holds a {level} and is asked whether to reveal it.")
+        sentence = N_(
+            "After {dealt} cards seat {seat} holds a card of its level, {level}, and is asked whether to reveal it."
+        )
         return Selected(Message(N_("The deal"), facts), (Message(sentence, facts),), (rule, "C14", "R3"))
     if state.phase == NAME:
         sentence = N_("Seat {seat} names two faces, and which play of each counts.")

@@ -54,7 +54,15 @@ def picture_of(
         return draw_layout(position, frame=frame, asked=show.asked, height=HEIGHT, **marks)
     tiles = (*(tile for tile in show.lit if isinstance(tile, Tile)), *(chosen if sort == "tiles" else ()))
     frame = common_frame([first, last])
-    return draw_state(position, frame=frame, highlight_tiles=tiles, show_table=show.table, height=STATE_HEIGHT, **marks)
+    return draw_state(
+        position,
+        frame=frame,
+        highlight_tiles=tiles,
+        show_table=show.table,
+        show_pips=solved,
+        height=STATE_HEIGHT,
+        **marks,
+    )
 
 
 def laid_out(position: Position) -> Layout | State | View:

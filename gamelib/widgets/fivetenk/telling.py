@@ -111,7 +111,9 @@ class Telling:
         blocks = self._declined(state, state.dealt)
         if seat is not None and self.seat in (None, seat):
             facts = {"dealt": state.dealt, "seat": seat, "level": state.levels[seat]}
-            sentence = N_("After {dealt} cards seat {seat} holds a {level} and is asked whether to reveal it.")
+            sentence = N_(
+                "After {dealt} cards seat {seat} holds a card of its level, {level}, and is asked whether to reveal it."
+            )
             blocks.append(self._block(Message(sentence, facts)))
         return blocks
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pickle
+import re
 import subprocess
 import sys
 from collections import Counter
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -350,3 +352,27 @@ def test_what_has_happened_since_the_picture_is_told_to_have(topic: str, kind: s
         item = generate(topic, seed, kind)
         later = isinstance(item.position, View) and isinstance(item.after, State | View)
         assert (JUST_BEFORE in item.told) == later
+
+
+def test_r10_what_can_never_be_played_is_told_of_just_those_named_plays() -> None:
+    told = Counter[int]()
+    for seed in range(400):
+        item = generate("friends", seed, "namings")
+        buried = rows(item)["buried"]
+        assert isinstance(item.form, Several)
+        for option in item.form.options:
+            if option.missing is None:
+                continue
+            label: Any = option.label
+            named = [label.facts[name] for name in ("first", "second")]
+            never = [
+                words.say(one)
+                for one in named
+                if int(re.findall(r"\d", words.say(one))[0]) > 3 - buried.count(str(one.facts["card"]))
+            ]
+            sentence = words.say(option.missing.message)
+            told[len(never)] += 1
+            assert ("neither can ever be made" in sentence) == (len(never) == 2)
+            assert sentence.endswith(f"{never[0]} can never be made.") if len(never) == 1 else True
+            assert ("buried" in sentence) == bool(never)
+    assert told.keys() == {0, 1, 2}

@@ -248,7 +248,10 @@ def test_a_live_deal_tells_who_is_asked() -> None:
     stepper = Stepper(state)
     assert len(stepper.scenes) == 2
     stepper.last.click()
-    assert f"After {state.dealt} cards seat {state.turn} holds a 3 and is asked whether to reveal it." in told(stepper)
+    asked = (
+        f"After {state.dealt} cards seat {state.turn} holds a card of its level, 3, and is asked whether to reveal it."
+    )
+    assert asked in told(stepper)
     assert "3 chances to reveal were declined" in told(stepper)
     assert state.turn is not None
     other = Stepper(state, seat=(state.turn + 1) % 6, start=1)
