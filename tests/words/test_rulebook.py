@@ -100,7 +100,7 @@ FIGURES = {
         "C6": ["5 or more", "2 or more pairs", "2 or more triples", "2s nor jokers"],
         "C7": ["little", "big"],
         "C10": ["diamonds", "clubs", "hearts", "spades"],
-        "C11": ["4 cards", "12"],
+        "C11": ["4 or more cards", "12"],
         "C13": ["level 3", "a 3"],
         "C18": ["6 cards", "any 6"],
         "C19": ["ace", "king", "queen", "six", "2s", "jokers"],
