@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from gamelib.core.chance import chance, shuffled
 from gamelib.core.errors import RuleError
+from gamelib.core.later import later
 from gamelib.core.messages import N_, NN_, Message, Plural, quoted
 from gamelib.core.numbers import whole
 from gamelib.core.reasons import Reason, not_here, refusal
@@ -28,11 +29,5 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Import ``Event`` when it is first asked for: playing needs none, and dataclasses take long to come in."""
-    if name != "Event":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from gamelib.core.events import Event  # noqa: PLC0415 - as said.
-
-    globals()[name] = Event
-    return Event
+# Playing needs no events, and the dataclasses that they are take long to come in.
+__getattr__ = later(__name__, {"Event": "events"})

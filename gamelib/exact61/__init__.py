@@ -7,6 +7,7 @@ Place(...)
 
 from typing import TYPE_CHECKING
 
+from gamelib.core.later import later
 from gamelib.exact61.layout import Layout, Place, ScoringEnd
 from gamelib.exact61.moves import Draw, Pass
 from gamelib.exact61.players import RandomPlayer, computer, self_play
@@ -52,11 +53,5 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Import ``View`` when it is first asked for: no game needs it to be played, and so the engine comes in faster."""
-    if name != "View":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from gamelib.exact61.view import View  # noqa: PLC0415 - as said.
-
-    globals()[name] = View
-    return View
+# No game needs these to be played.
+__getattr__ = later(__name__, {"View": "view"})

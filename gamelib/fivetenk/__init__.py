@@ -5,9 +5,9 @@
 <2 moves: reveal, decline>
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+from gamelib.core.later import later
 from gamelib.fivetenk.cards import DECK, FACES, RANKS, SUITS, Card
 from gamelib.fivetenk.choosing import Chosen, choose
 from gamelib.fivetenk.comparing import Comparison, compare, why_not_beats
@@ -94,11 +94,4 @@ _LATER = {
 }
 """What no game needs to be played, and the modules it is in."""
 
-
-def __getattr__(name: str) -> object:
-    """Import what playing does not need when it is first asked for, so that the engine itself comes in faster."""
-    if name not in _LATER:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module = import_module(f"{__name__}.{_LATER[name]}")
-    globals()[name] = getattr(module, name)
-    return globals()[name]
+__getattr__ = later(__name__, _LATER)
