@@ -64,8 +64,8 @@ def share(hits: int, count: int) -> Estimate:
     return Estimate(found, max(0.0, min(middle - half, found)), min(1.0, max(middle + half, found)), count)
 
 
-def mean(values: Iterable[float]) -> Estimate:
-    """Give the mean of independent values, with Student's interval.
+def mean(values: Iterable[float], least: float = -inf) -> Estimate:
+    """Give the mean of independent values, with Student's interval; none of them can be below ``least``.
 
     >>> print(mean([3, 5, 4, 6, 2]))
     4 (2.04 to 5.96)
@@ -77,7 +77,7 @@ def mean(values: Iterable[float]) -> Estimate:
     middle = fsum(several) / count
     spread = sqrt(fsum((value - middle) ** 2 for value in several) / (count - 1) / count)
     half = student(count - 1) * spread
-    return Estimate(middle, middle - half, middle + half, count)
+    return Estimate(middle, max(least, middle - half), middle + half, count)
 
 
 def difference(ones: Sequence[float], others: Sequence[float]) -> Estimate:

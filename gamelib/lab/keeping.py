@@ -32,6 +32,10 @@ class Kept:
         if text != (whole := self._written(head)):
             self.path.write_text(whole, encoding="utf-8")
 
+    def numbers(self, below: int) -> dict[int, Any]:
+        """Give the records with numbers below this one, by their numbers."""
+        return {record[0]: record for record in self.records if record[0] < below}
+
     def _written(self, head: str) -> str:
         return "".join(f"{line}\n" for line in (head, *map(json.dumps, self.records)))
 

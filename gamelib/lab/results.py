@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from io import StringIO
@@ -54,15 +54,10 @@ class Results(Sequence[Any]):
 
         No text in it can be taken for a formula.
         """
-        rows = self.table()
-        text = StringIO()
-        fields = [*rows[0]] if rows else [*self.job.record._fields]
-        writer = csv.DictWriter(text, fields, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows({name: _harmless(value) for name, value in row.items()} for row in rows)
+        text = csv_of(self.table(), self.job.record._fields)
         if path is not None:
-            Path(path).write_text(text.getvalue(), encoding="utf-8")
-        return text.getvalue()
+            Path(path).write_text(text, encoding="utf-8")
+        return text
 
     def frame(self) -> Any:
         """Give the table as a pandas frame; raises ``ModuleNotFoundError`` where pandas is not installed."""
@@ -99,6 +94,19 @@ class Results(Sequence[Any]):
         """Say in short what is here."""
         done = f"{len(self)}" if self.complete else f"{len(self)} of {self.wanted}"
         return f"<{done} results: {self.job.game}, {self.job.of}, {', '.join(self.job.names)}>"
+
+
+def csv_of(rows: Sequence[Mapping[str, Any]], names: Iterable[str] = ()) -> str:
+    """Write rows as CSV, with a column for every name that one of them has; ``names`` are those where there is none.
+
+    No text in it can be taken for a formula.
+    """
+    text = StringIO()
+    fields = [*dict.fromkeys(name for row in rows for name in row)] or [*names]
+    writer = csv.DictWriter(text, fields, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows({name: _harmless(value) for name, value in row.items()} for row in rows)
+    return text.getvalue()
 
 
 def _flat(record: Any) -> dict[str, Any]:

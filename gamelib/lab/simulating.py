@@ -12,7 +12,7 @@ from typing import Any
 from gamelib.core import N_, RuleError, quoted, whole
 from gamelib.core.advice import Effort
 from gamelib.fivetenk.rules import Rules
-from gamelib.lab.jobs import Factory, read_job
+from gamelib.lab.jobs import Factory, Job, read_job
 from gamelib.lab.keeping import Kept
 from gamelib.lab.results import Results
 from gamelib.lab.running import PIECES, cut, run, run_on
@@ -66,27 +66,45 @@ def simulate(
         scores=None if scores is None else tuple(scores), levels=None if levels is None else tuple(levels),
     )  # fmt: skip
     kept = Kept(keep, job) if keep is not None else None
-    records = [record for record in kept.records if record[0] < number] if kept else []
-    there = {record[0] for record in records}
+    there = len(kept.numbers(number)) if kept else 0
+    with _shown(progress, number, there, job.of) as tell:
+        results = carry_out(job, number, executor, tell=tell, stopped=stopped, kept=kept, pieces=pieces)
+    if results.note is not None:
+        warnings.warn(say(results.note), stacklevel=2)
+    return results
+
+
+def carry_out(
+    job: Job,
+    number: int,
+    executor: Executor | None = None,
+    *,
+    tell: Callable[[int], object],
+    stopped: Callable[[], bool] | None = None,
+    kept: Kept | None = None,
+    pieces: int = PIECES,
+) -> Results:
+    """Play a job's first items, but those that are ``kept``, and tell each time how many more have been played.
+
+    Raises what a player raises where nothing at all was played.
+    """
+    there = kept.numbers(number) if kept else {}
+    records = [*there.values()]
     missing = [item for item in range(number) if item not in there]
-    with _shown(progress, number, len(records), job.of) as tell:
 
-        def take(some: Sequence[Any]) -> None:
-            records.extend(some)
-            if kept:
-                kept.add(some)
-            tell(len(some))
+    def take(some: Sequence[Any]) -> None:
+        records.extend(some)
+        if kept:
+            kept.add(some)
+        tell(len(some))
 
-        if executor is None:
-            ended = run(job, missing, take, stopped)
-        else:
-            ended = run_on(executor, cut(missing, pieces), job, take, stopped)
+    if executor is None:
+        ended = run(job, missing, take, stopped)
+    else:
+        ended = run_on(executor, cut(missing, pieces), job, take, stopped)
     if ended and ended.error and not records:
         raise ended.error
-    note = ended and ended.message(len(records), number)
-    if note is not None:
-        warnings.warn(say(note), stacklevel=2)
-    return Results(job, records, number, note)
+    return Results(job, records, number, ended and ended.message(len(records), number))
 
 
 def _effort(effort: Effort | None) -> Effort | None:

@@ -1,9 +1,9 @@
 """Pictures of both games: accessible SVG made from a state and nothing else, and charts in matplotlib.
 
 ``draw(thing)`` makes a picture that a notebook shows; ``draw_on(ax, layout)`` draws a layout on a matplotlib
-``Axes``; ``staircase()``, ``score_race(replay)``, ``promotion_staircase()`` and ``promotion_map()`` are charts, which
-``show(chart)`` shows in the page's theme. matplotlib is imported when one of these is first asked for, never before.
-Where it is not installed, they say so when they are called.
+``Axes``; ``staircase()``, ``score_race(replay)``, ``promotion_staircase()``, ``promotion_map()`` and
+``estimates(panels)`` are charts, which ``show(chart)`` shows in the page's theme. matplotlib is imported when one of
+these is first asked for, never before. Where it is not installed, they say so when they are called.
 """
 
 from importlib.util import find_spec
@@ -29,9 +29,17 @@ from gamelib.pictures.fivetenk.tables import draw_table
 from gamelib.pictures.svg import Frame, Picture
 
 if TYPE_CHECKING:
-    from gamelib.pictures.charts import draw_on, promotion_map, promotion_staircase, score_race, show, staircase
+    from gamelib.pictures.charts import (
+        draw_on,
+        estimates,
+        promotion_map,
+        promotion_staircase,
+        score_race,
+        show,
+        staircase,
+    )
 
-_CHARTS = ("draw_on", "promotion_map", "promotion_staircase", "score_race", "show", "staircase")
+_CHARTS = ("draw_on", "estimates", "promotion_map", "promotion_staircase", "score_race", "show", "staircase")
 
 __all__ = [
     "CARD_HEIGHT",
@@ -59,6 +67,7 @@ __all__ = [
     "draw_state",
     "draw_table",
     "draw_tile_set",
+    "estimates",
     "legend",
     "promotion_map",
     "promotion_staircase",

@@ -26,6 +26,10 @@ _JAPANESE = (
 )
 
 
+_IN_EVERY_FONT = dict.fromkeys(map(ord, "−–×…"))
+"""Signs beyond ASCII that matplotlib's own font has."""
+
+
 def check_axes(ax: object) -> None:
     """See that something can be drawn on."""
     if not isinstance(ax, Axes):
@@ -55,7 +59,7 @@ def axes(ax: Axes | None, size: tuple[float, float], *, dark: bool) -> tuple[Axe
 def worded(message: Message | str, language: str | None) -> tuple[str, FontProperties]:
     """Give words and a font that has all their letters; where there is none, the English words."""
     text = say(message, language)
-    if text.isascii():
+    if text.translate(_IN_EVERY_FONT).isascii():
         return text, FontProperties()
     font = japanese_font()
     return (text, font) if font else (say(message, "en"), FontProperties())

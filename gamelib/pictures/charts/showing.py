@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Callable
+from inspect import signature
 from io import BytesIO
 from typing import Any
 
@@ -36,7 +37,7 @@ class Chart:
 
         Raises ``RuleError`` ("format") for what is no chart.
         """
-        if not callable(draw):
+        if not _is_chart(draw):
             sentence = N_("{thing} is no chart to show: name the chart and what it is made of, as show(staircase).")
             raise RuleError("format", sentence, thing=quoted(draw))
         light, self.description = _image(draw(*things, **options, dark=False), "gl-for-light")
@@ -56,6 +57,15 @@ class Chart:
 def show(draw: Callable[..., Axes], *things: Any, **options: Any) -> Chart:
     """Show a chart in the page's theme and with its description: ``show(staircase)``, ``show(score_race, replay)``."""
     return Chart(draw, *things, **options)
+
+
+def _is_chart(draw: object) -> bool:
+    """Tell whether something can be drawn light and dark, as every chart can."""
+    try:
+        taken = signature(draw).parameters.values()  # type: ignore[arg-type]  # What is no function is told so here.
+    except (TypeError, ValueError):
+        return False
+    return any(one.name == "dark" or one.kind is one.VAR_KEYWORD for one in taken)
 
 
 def describe_figure(axes: Axes, message: Message, language: str | None) -> None:
