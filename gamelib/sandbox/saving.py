@@ -93,7 +93,7 @@ def from_file_text(text: object, kind: Kind[P]) -> Tree[P]:
 
     Raises ``RuleError`` that names the first thing wrong and where it is; ``step`` is the place of that position.
     """
-    read = _read_json(text)
+    read = read_json(text)
     if not isinstance(read, Mapping):
         raise RuleError("format", N_("This is no file of a sandbox: it is no object with {keys}."), keys=KEYS)
     _check_head(read, kind)
@@ -125,7 +125,7 @@ def opened(text: object, kind: Kind[P]) -> Tree[P]:
         if len(text) > MOST_LINE:
             raise RuleError("format", N_("A line has at most {most} characters."), most=MOST_LINE)
         return Tree(kind.read_line(text.strip()), PASTED)
-    read = _read_json(text)
+    read = read_json(text)
     if isinstance(read, Mapping) and not str(read.get("format", "")).startswith("sandbox/"):
         first, *others = kind.read_record(read)
         tree = Tree(first.position, RECORD)
@@ -135,7 +135,8 @@ def opened(text: object, kind: Kind[P]) -> Tree[P]:
     return from_file_text(text, kind)
 
 
-def _read_json(text: object) -> object:
+def read_json(text: object) -> object:
+    """Read JSON from the text of a file; raises ``RuleError`` ("format") for what is too long or is none."""
     if not isinstance(text, str):
         raise RuleError("format", N_("{thing} is no text of a file."), thing=quoted(text))
     if len(text) > MOST_CHARACTERS:

@@ -81,10 +81,11 @@ class Guard:
 
     def _of_ours(self, error: Exception) -> Markup:
         sentence = say(N_("Something went wrong in this widget. Running the cell again brings it back."), self.language)
-        return Markup(element("span", sentence) + element("code", _technical(error), class_="gl-technical"))
+        return Markup(element("span", sentence) + element("code", technical(error), class_="gl-technical"))
 
 
-def _technical(error: Exception) -> str:
+def technical(error: Exception) -> str:
+    """Write an error of our own in one line that helps to report it."""
     trace: Any = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -60,6 +60,11 @@ def _told(block: Block) -> Markup:
     return together(parts)
 
 
+def in_lines(blocks: Sequence[Block]) -> Markup:
+    """Write blocks small, each sum within its lines: what is told of beside something more recent."""
+    return together(map(_in_lines, blocks))
+
+
 def _in_lines(block: Block) -> Markup:
     total = [element("strong", block.total), element("br")] if block.total else []
     happened = [block.happened, element("br")] if block.happened else []

@@ -8,6 +8,8 @@ from gamelib.widgets.style_card_sandbox import CARD_SANDBOX_CSS
 from gamelib.widgets.style_cards import CARDS_CSS
 from gamelib.widgets.style_dominoes import DOMINOES_CSS
 from gamelib.widgets.style_exercises import EXERCISES_CSS
+from gamelib.widgets.style_laboratory import LABORATORY_CSS
+from gamelib.widgets.style_practice import PRACTICE_CSS
 from gamelib.widgets.style_promoting import PROMOTING_CSS
 from gamelib.widgets.style_sandbox import SANDBOX_CSS
 
@@ -61,6 +63,7 @@ CSS = (
 .gl-aiming .widget-html-content { line-height: inherit; }
 .gl-aiming > .gl-controls { margin: 0 4px 4px; }
 .gl-aiming > .gl-controls .jupyter-button { padding: 0 14px; }
+.gl-thoughts { display: grid; grid-template-columns: repeat(auto-fit, minmax(300px, 1fr)); gap: 4px 20px; }
 .gl-way { border-left: 4px solid var(--gl-trace); padding-left: 10px; margin-bottom: 8px; }
 
 /* ---- words ---- */
@@ -149,4 +152,6 @@ CSS = (
     + EXERCISES_CSS
     + DOMINOES_CSS
     + CARD_SANDBOX_CSS
+    + LABORATORY_CSS
+    + PRACTICE_CSS
 ).replace("FONT", tokens.FONT)

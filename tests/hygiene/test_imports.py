@@ -33,10 +33,11 @@ ROOMS = {
     "lessons": Room((*ENGINES, "words")),
     "lab": Room((*ENGINES, "words"), ("tqdm",)),
     "sandbox": Room((*ENGINES, "words"), ("platformdirs",)),
+    "practice": Room((*ENGINES, "words", "sandbox")),
     "pictures": Room((*ENGINES, "words")),
     "pictures/drawn": Room((*ENGINES, "words"), ("matplotlib",)),
     "widgets": Room(
-        (*ENGINES, "words", "lessons", "lab", "sandbox", "pictures"),
+        (*ENGINES, "words", "lessons", "lab", "sandbox", "practice", "pictures"),
         ("IPython", "anywidget", "ipywidgets", "traitlets"),
     ),
 }

@@ -41,6 +41,7 @@ def draw_shelves(
     *,
     chosen: Tile | None = None,
     lit: Iterable[Tile] = (),
+    largest: float = LARGEST,
     width: float = 600.0,
     description: str = "",
     language: str | None = None,
@@ -48,7 +49,8 @@ def draw_shelves(
     """Draw what can be laid: each tile is ``<g data-tile="2|4">``.
 
     ``spare`` are the tiles that lie nowhere; each of the 28 has a place of its own, empty where it is gone. Without
-    them (``None``) there are hands alone. ``lit`` outlines tiles, ``chosen`` is raised.
+    them (``None``) there are hands alone. ``lit`` outlines tiles, ``chosen`` is raised; the tiles of hands are
+    ``largest`` pixels a unit at most, and small enough to lie in one line if they may be larger than usual.
     """
     bright = frozenset(lit)
     parts: list[Markup] = []
@@ -60,7 +62,10 @@ def draw_shelves(
         top += 2 * ROW * scale
     if hands:
         column = width / len(hands)
-        scale, per_row = _fitting(max(len(shelf.tiles) for shelf in hands), column - GAP)
+        most = max(len(shelf.tiles) for shelf in hands)
+        scale, per_row = _fitting(most, column - GAP)
+        if largest > LARGEST and most * CLOSE * scale <= column - GAP:
+            scale = min(largest, (column - GAP) / CLOSE / max(1, most))
         for place, shelf in enumerate(hands):
             x = place * column + GAP / 2
             parts.append(_named(shelf, x, top, column))

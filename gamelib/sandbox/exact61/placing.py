@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from gamelib.core import Message
-from gamelib.exact61 import TILES, Layout, Place, Port, State, Tile
+from gamelib.exact61 import TILES, Layout, Place, Port, State, Tile, View
 from gamelib.exact61.events import score_facts, scored, sum_of
 from gamelib.exact61.scoring import accepts
 from gamelib.sandbox.exact61.steps import Position
@@ -55,10 +55,11 @@ class Placing(NamedTuple):
         return scored(facts, accepted=self.accepted)
 
 
-def placings(position: Position, tiles: Iterable[Tile] | None = None) -> tuple[Placing, ...]:
+def placings(position: Position | View, tiles: Iterable[Tile] | None = None) -> tuple[Placing, ...]:
     """List the placements of some tiles (by default of all that are not on the table), by tile and then by port.
 
-    They are rated for the side whose turn it is; once a hand is over there are none.
+    They are rated for the side whose turn it is; once a hand is over there are none. Of a view's tiles those that its
+    seat may not use are not legal, whoever holds them.
     """
     turn = position.turn
     if turn is None:
@@ -66,8 +67,8 @@ def placings(position: Position, tiles: Iterable[Tile] | None = None) -> tuple[P
     layout = position.layout
     side = position.sides[turn]
     score = position.scores[side]
-    holders = {tile: seat for seat, hand in enumerate(position.hands) for tile in hand}
-    legal = {str(move) for move in position.legal_moves()} if isinstance(position, State) else None
+    holders = {tile: seat for seat, hand in enumerate(position.hands) for tile in hand or ()}
+    legal = {str(move) for move in position.legal_moves()} if isinstance(position, State | View) else None
     found = []
     for tile in TILES if tiles is None else tiles:
         if tile in layout:
@@ -99,6 +100,10 @@ def _places(layout: Layout, tile: Tile) -> Sequence[Place]:
     return [Place(tile, Port(port.tile, port.port)) for port in layout.fitting(tile)]
 
 
-def _goes_out(position: FreeTable | State, tile: Tile, turn: int) -> bool:
-    """Tell whether a tile is the last one of the seat at turn, with which it would go out (D19)."""
-    return position.hands[turn] == (tile,) and any(hand for seat, hand in enumerate(position.hands) if seat != turn)
+def _goes_out(position: FreeTable | State | View, tile: Tile, turn: int) -> bool:
+    """Tell whether a tile is the last one of the seat at turn, with which it would go out (D19).
+
+    Of a hand that nobody may see it is known that it holds something.
+    """
+    others = (hand is None or bool(hand) for seat, hand in enumerate(position.hands) if seat != turn)
+    return position.hands[turn] == (tile,) and any(others)

@@ -6,7 +6,7 @@ lists what that seat can play, and ``CardKind`` ties it all to the tree, to file
 
 from gamelib.sandbox.fivetenk.kind import CardKind, as_position
 from gamelib.sandbox.fivetenk.reading import FORMS
-from gamelib.sandbox.fivetenk.selecting import Selected, plays_of, selected, waiting, worth
+from gamelib.sandbox.fivetenk.selecting import Selected, plays_of, selected, selected_of_view, waiting, worth
 from gamelib.sandbox.fivetenk.skipping import by_chance, to_first_lead
 from gamelib.sandbox.fivetenk.steps import DECLINE_ALL, act, done
 
@@ -21,6 +21,7 @@ __all__ = [
     "done",
     "plays_of",
     "selected",
+    "selected_of_view",
     "to_first_lead",
     "waiting",
     "worth",

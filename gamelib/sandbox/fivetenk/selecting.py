@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from gamelib.core import N_, NN_, Message, RuleError
-from gamelib.fivetenk import Bury, Lay, Play, State, compare, nameable, nearly, readings, why_nothing
+from gamelib.fivetenk import Bury, Lay, Play, State, View, compare, nameable, nearly, readings, why_nothing
 from gamelib.fivetenk.cards import Card, points
 from gamelib.fivetenk.comparing import most_like
 from gamelib.fivetenk.explaining import KIND_RULES, ending_events
@@ -19,6 +19,10 @@ from gamelib.words.fivetenk_descriptions import describe_turn
 
 MOST_NEAR = 2
 """Of what one card more or fewer would make, so much is told."""
+
+
+Judge = Callable[[Bury | Lay], RuleError | None]
+"""Says which rule forbids a move, as ``State.why_not`` does."""
 
 
 class Selected(NamedTuple):
@@ -39,14 +43,21 @@ def selected(state: State, cards: Sequence[Card], kind: str | None = None) -> Se
 
     With no cards it tells what there is to do.
     """
-    if state.phase == BURY:
-        return _to_bury(state, cards)
-    if state.phase == PLAY and cards:
-        return _to_play(state, cards, kind)
+    if cards or state.phase == BURY:
+        return selected_of_view(state, cards, state.why_not, kind)
     return _to_do(state)
 
 
-def worth(state: State, cards: Iterable[Card]) -> Message:
+def selected_of_view(view: State | View, cards: Sequence[Card], why_not: Judge, kind: str | None = None) -> Selected:
+    """Tell the same of a view whose seat is at turn; ``why_not`` says which rule forbids a move."""
+    if view.phase == BURY:
+        return _to_bury(view, cards, why_not)
+    if view.phase == PLAY and cards:
+        return _to_play(view, cards, kind, why_not)
+    return _to_do(view)
+
+
+def worth(state: State | View, cards: Iterable[Card]) -> Message:
     """Say what a play would take, if nobody beat it: the points of the trick so far and its own (C24)."""
     before, own = state.trick_points, points(tuple(cards))
     facts = {"before": before, "own": own, "count": before + own}
@@ -55,14 +66,14 @@ def worth(state: State, cards: Iterable[Card]) -> Message:
     return Message(NN_("{count} point", "{count} points"), facts)
 
 
-def plays_of(state: State) -> tuple[Play, ...]:
+def plays_of(state: State | View) -> tuple[Play, ...]:
     """List what the seat at turn can play; nothing where cards are not played."""
     if state.phase != PLAY or state.turn is None:
         return ()
-    return tuple(playable(holding(state.hands[state.turn]), state.top, state.rules))
+    return tuple(playable(holding(state.hands[state.turn] or ()), state.top, state.rules))
 
 
-def waiting(state: State) -> tuple[Card, ...]:
+def waiting(state: State | View) -> tuple[Card, ...]:
     """Give the named faces of which the named play is still to come: cards to be spared, if possible."""
     return tuple(friend.card for friend, by in zip(state.friends_named, state.made_by, strict=True) if by is None)
 
@@ -70,10 +81,10 @@ def waiting(state: State) -> tuple[Card, ...]:
 # ---- cards to play ----------------------------------------------------------------------------------------------
 
 
-def _to_play(state: State, cards: Sequence[Card], kind: str | None) -> Selected:
+def _to_play(state: State | View, cards: Sequence[Card], kind: str | None, why_not: Judge) -> Selected:
     found = readings(cards, state.rules)
     move = Lay(tuple(cards), kind)
-    problem = state.why_not(move)
+    problem = why_not(move)
     if not found:
         missing = why_nothing(cards, state.rules)
         reasons = [missing.message] if missing else []
@@ -90,7 +101,7 @@ def _to_play(state: State, cards: Sequence[Card], kind: str | None) -> Selected:
     return Selected(_headline((reading,)), said, rules, "", problem)
 
 
-def _read_as(state: State, cards: Sequence[Card], found: tuple[Reading, ...], kind: str | None) -> Reading:
+def _read_as(state: State | View, cards: Sequence[Card], found: tuple[Reading, ...], kind: str | None) -> Reading:
     """Give the reading that counts: the one that beats the table, or the one most like what lies there (R8)."""
     if state.top is None:
         return next((reading for reading in found if kind in (None, reading.kind)), found[0])
@@ -102,7 +113,7 @@ def _headline(found: tuple[Reading, ...]) -> Message:
 
 
 def _standing(
-    state: State, reading: Reading, found: tuple[Reading, ...]
+    state: State | View, reading: Reading, found: tuple[Reading, ...]
 ) -> tuple[tuple[Message, ...], tuple[str, ...]]:
     """Say how a reading stands to the table, and what else the cards could be."""
     made = KIND_RULES[reading.kind]
@@ -120,7 +131,7 @@ def _standing(
 # ---- cards to bury ----------------------------------------------------------------------------------------------
 
 
-def _to_bury(state: State, cards: Sequence[Card]) -> Selected:
+def _to_bury(state: State | View, cards: Sequence[Card], why_not: Judge) -> Selected:
     facts: dict[str, object] = {
         "count": len(cards), "all": KITTY, "points": points(cards), "seat": state.turn, "cards": nameable(cards),
     }  # fmt: skip
@@ -130,7 +141,7 @@ def _to_bury(state: State, cards: Sequence[Card]) -> Selected:
         return Selected(headline, (Message(sentence, facts),), ("C18",))
     carried = Message(NN_("They carry {points} point.", "They carry {points} points.", "points"), facts)
     after = Message(N_("{cards} may be named then."), facts)
-    problem = state.why_not(Bury(tuple(cards)))
+    problem = why_not(Bury(tuple(cards)))
     if problem is not None:
         return Selected(headline, (carried, problem.message), (problem.rule,), "", problem)
     return Selected(headline, (carried, after), ("C18", "C19"), str(Bury(tuple(cards))))
@@ -139,12 +150,12 @@ def _to_bury(state: State, cards: Sequence[Card]) -> Selected:
 # ---- nothing raised ---------------------------------------------------------------------------------------------
 
 
-def _to_do(state: State) -> Selected:
+def _to_do(state: State | View) -> Selected:
     """Say what the seat at turn has to do."""
     seat = state.turn
     facts: dict[str, object] = {"seat": seat, "number": state.game_number + 1}
     if state.phase == DEAL:
-        rule = state.setting.reveal_rule
+        rule = "C13" if state.previous_game is None else "C16"
         if seat is None:
             sentence = N_("Nobody holds a card that may be revealed.")
             return Selected(Message(N_("The deal"), facts), (Message(sentence, facts),), (rule,))
@@ -160,7 +171,7 @@ def _to_do(state: State) -> Selected:
         leads = state.top is None
         headline = Message(N_("Seat {seat} leads") if leads else N_("Seat {seat} answers, or passes"), facts)
         return Selected(headline, tuple(describe_turn(state)), ("C23", "R20") if leads else ("C23",))
-    if state.phase == SETTLED:
+    if state.phase == SETTLED and isinstance(state, State):
         events = [event.message for event in ending_events(state)]
         return Selected(Message(N_("Game {number} is over"), facts), tuple(events[-2:]), ("C30", "C31"))
     sentence = N_("Nobody revealed, so the cards are shuffled and dealt again first.")

@@ -50,11 +50,12 @@ class Looks:
             node = None if node.begins else node.parent
         for new in reversed(unknown):
             before = None if new.begins or new.parent is None else self._known[new.parent.number]
-            self._known[new.number] = _look(new.position.layout, before)
+            self._known[new.number] = look_of(new.position.layout, before)
         return self._known[tree.here.number]
 
 
-def _look(layout: Layout, before: Look | None) -> Look:
+def look_of(layout: Layout, before: Look | None) -> Look:
+    """Give the look of a layout, in which what is in the one before stays where it is."""
     if before is not None and before.arrangement.layout.placements == layout.placements:
         return before
     arrangement = arrange(layout, before and before.arrangement)

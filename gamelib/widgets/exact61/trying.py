@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from gamelib.core import N_, NN_, Message
-from gamelib.exact61 import OpenPort, Place, Port, State, Tile
+from gamelib.exact61 import OpenPort, Place, Port, State, Tile, View
 from gamelib.exact61.events import sum_of
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.pictures.exact61.marks import marks_of
-from gamelib.pictures.exact61.shelves import Shelf, draw_shelves
+from gamelib.pictures.exact61.shelves import LARGEST, Shelf, draw_shelves
 from gamelib.pictures.exact61.trying import FIRST, LYING, NUMBER, SPOT, Would, draw_trying
 from gamelib.pictures.exact61.wording import score_line, seat_label, talon_line
 from gamelib.pictures.svg import Markup, element
@@ -26,6 +26,9 @@ WIDTH, HEIGHT, SCALE = 600, 354, 18.0
 HANDS_HEIGHT = 270
 """The height of the table where both the rest of the set and hands stand beneath it."""
 
+HAND_SCALE = 17.0
+"""The pixels a unit of tiles where there is one hand alone."""
+
 TILE = "data-tile"
 
 Names = dict[str, str]
@@ -35,10 +38,11 @@ class Sight(NamedTuple):
     """What is to be seen: a position, how it lies, the tile that was picked, and what placements would bring.
 
     ``placings`` are those of the picked tile; without one, those of which the best is to be told at each port.
-    ``pointed`` is the one placement that was pointed at.
+    ``pointed`` is the one placement that was pointed at. Of a view there is the seat's own hand alone, and how many
+    tiles the others hold.
     """
 
-    position: Position
+    position: Position | View
     look: Look
     picked: Tile | None = None
     pointed: Place | None = None
@@ -80,69 +84,83 @@ class TryingBoard(Board):
             shelves,
             chosen=sight.picked,
             lit=_layable(position),
+            largest=HAND_SCALE if len(shelves) == 1 else LARGEST,
             width=WIDTH,
             description=". ".join(tiles.values()),
             language=language,
         )
         head, asked = self._head(position)
+        targets: dict[str, Names] = {
+            ASK: asked,
+            SPOT: self._spot_names(sight),
+            NUMBER: {tile: say(Message(N_("[{tile}] counts once: why?"), {"tile": tile}), language)
+                     for tile in _lone_doubles(sight)},
+            LYING: {tile: say(Message(N_("[{tile}] on the table"), {"tile": tile}), language)
+                    for tile in position.layout.tiles},
+            TILE: tiles,
+        }  # fmt: skip
+        if isinstance(position, View):
+            # At a table to play at nothing is asked: tiles are picked in one's turn, and laid where they fit.
+            pressed = (TILE, *([SPOT] if sight.picked else [])) if position.turn == position.seat else ()
+            targets = {kind: names for kind, names in targets.items() if kind in pressed}
         self.show(
             element("div", head, Markup(table), Markup(tray)),
-            {
-                ASK: asked,
-                SPOT: self._spot_names(sight),
-                NUMBER: {tile: say(Message(N_("[{tile}] counts once: why?"), {"tile": tile}), language)
-                         for tile in _lone_doubles(sight)},
-                LYING: {tile: say(Message(N_("[{tile}] on the table"), {"tile": tile}), language)
-                        for tile in position.layout.tiles},
-                TILE: tiles,
-            },
+            targets,
             held={TILE: [sight.picked] if sight.picked else []},
-        )  # fmt: skip
+        )
 
     # ---- the numbers above ----------------------------------------------------------------------------------------
 
-    def _head(self, position: Position) -> tuple[Markup, Names]:
+    def _head(self, position: Position | View) -> tuple[Markup, Names]:
         """Write the sum, what it is worth, the scores, and in play the turn and the talon: each can be asked."""
         said = dict(self._numbers(position))
         parts = (element("span", text, data_ask=key) for key, text in said.items())
         why = {key: say(Message(N_("{thing}. Why?"), {"thing": text}), self._language) for key, text in said.items()}
         return element("div", *parts, class_="gl-numbers-head"), why
 
-    def _numbers(self, position: Position) -> Iterator[tuple[str, str]]:
+    def _numbers(self, position: Position | View) -> Iterator[tuple[str, str]]:
         layout, language = position.layout, self._language
         ends = [end.contribution for end in layout.scoring_ends]
         if ends:
             yield "sum", say(Message(N_("Sum: {sum}"), {"sum": sum_of(ends)}), language)
             worth = N_("{raw} raw points") if layout.raw_points else N_("no points")
             yield "points", say(Message(worth, {"raw": layout.raw_points}), language)
-        for side, raw in enumerate(position.scores):
+        for side, raw in enumerate(() if isinstance(position, View) else position.scores):
             line = score_line(side, None, raw // RAW_PER_POINT, language)
             if isinstance(position, FreeTable) and side == position.side:
                 line = say(Message(N_("{score}, to lay"), {"score": line}), language)
             yield f"score {side}", line
-        if isinstance(position, State):
+        if isinstance(position, State | View):
             if position.turn is None:
                 yield "turn", say(N_("The hand is over"), language)
-            else:
+            elif isinstance(position, State) or position.turn != position.seat:
                 yield "turn", seat_label(position, position.turn, language)
-            yield "talon", talon_line(len(position.talon), language)
+            left = len(position.talon) if isinstance(position, State) else position.talon_size
+            yield "talon", talon_line(left, language)
+        if isinstance(position, View):
+            for seat, (hand, count) in enumerate(zip(position.hands, position.hand_sizes, strict=True)):
+                if hand is None:
+                    holds = NN_("Seat {seat}: {count} tile", "Seat {seat}: {count} tiles")
+                    yield f"hand {seat}", say(Message(holds, {"seat": seat, "count": count}), language)
 
     # ---- the tiles beneath ----------------------------------------------------------------------------------------
 
-    def _shelves(self, position: Position) -> Iterator[Shelf]:
+    def _shelves(self, position: Position | View) -> Iterator[Shelf]:
         if isinstance(position, FreeTable) and not any(position.hands):
             return
         for seat, hand in enumerate(position.hands):
-            if isinstance(position, State):
+            if hand is None:
+                continue
+            if isinstance(position, State | View):
                 label = seat_label(position, seat, self._language)
             else:
                 sentence = N_("Seat {seat} lays") if seat == position.turn else N_("Seat {seat}")
                 label = say(Message(sentence, {"seat": seat}), self._language)
             yield Shelf(label, hand, seat, strong=seat == position.turn)
 
-    def _tile_names(self, position: Position) -> Names:
+    def _tile_names(self, position: Position | View) -> Names:
         names = {}
-        holders = {tile: seat for seat, hand in enumerate(position.hands) for tile in hand}
+        holders = {tile: seat for seat, hand in enumerate(position.hands) for tile in hand or ()}
         tiles = (*position.spare, *holders) if isinstance(position, FreeTable) else tuple(holders)
         for tile in tiles:
             count = len(position.layout.fitting(tile))
@@ -243,6 +261,8 @@ def _lone_doubles(sight: Sight) -> list[str]:
     return [str(mark.tile) for mark in marks if mark.kind == "counted" and mark.port is None]
 
 
-def _layable(position: Position) -> tuple[Tile, ...]:
+def _layable(position: Position | View) -> tuple[Tile, ...]:
     """Give the tiles that are outlined: in play those that may be placed now; on the free table nearly all might."""
+    if isinstance(position, View):
+        return tuple(dict.fromkeys(move.tile for move in position.legal_moves() if isinstance(move, Place)))
     return position.placeable if isinstance(position, State) else ()

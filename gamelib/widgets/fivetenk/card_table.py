@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from gamelib.core import N_, Message
-from gamelib.fivetenk import State
+from gamelib.fivetenk import State, View
 from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.refusals import DEAL, PLAY, SETTLED
 from gamelib.fivetenk.table import SEATS
@@ -34,15 +34,22 @@ class TableBoard(Board):
         """Show nothing yet."""
         super().__init__(name=say(N_("The table. Enter asks about a part of it."), language))
         self._language = language
-        self._seen: State | None = None
+        self._seen: State | View | None = None
         self.add_class("gl-card-table")
 
-    def see(self, state: State) -> None:
-        """Show a state; the same one again costs nothing."""
+    def see(self, state: State | View) -> None:
+        """Show a state; the same one again costs nothing.
+
+        Of what one seat sees nothing can be asked here, and a trick that has just ended lies on the table still.
+        """
         if state is self._seen:
             return
         self._seen = state
-        picture = draw_table(state, width=WIDTH, height=HEIGHT, language=self._language)
+        alone = isinstance(state, View)
+        picture = draw_table(state, ended=alone, width=WIDTH, height=HEIGHT, language=self._language)
+        if alone:
+            self.show(picture)
+            return
         seats = {str(seat): self._why(self._seat(state, seat)) for seat in range(SEATS)}
         done = {str(laid.seat): self._why(Message(N_("What seat {seat} did"), {"seat": laid.seat}))
                 for laid in state.trick}  # fmt: skip
@@ -55,6 +62,11 @@ class TableBoard(Board):
             {"data-seat": seats, "data-done": done, "data-part": self._parts(state), "data-friend": friends},
         )
 
+    def clear(self) -> None:
+        """Show nothing."""
+        self._seen = None
+        self.show("")
+
     def asked(self, data: Mapping[str, str]) -> str:
         """Give the key of what a press asks about; empty where it asks about nothing."""
         for kind in ("seat", "done", "friend"):
@@ -62,11 +74,11 @@ class TableBoard(Board):
                 return f"{kind} {data[kind]}"
         return PARTS.get(data.get("part", ""), "")
 
-    def _seat(self, state: State, seat: int) -> Message:
+    def _seat(self, state: State | View, seat: int) -> Message:
         facts = {"seat": seat_name(seat), "role": role(state, seat, self._language)}
         return Message(N_("{seat}, {role}") if facts["role"] else N_("{seat}"), facts)
 
-    def _parts(self, state: State) -> dict[str, str]:
+    def _parts(self, state: State | View) -> dict[str, str]:
         names = {"kitty": N_("The kitty")}
         if state.phase in (PLAY, SETTLED):
             names |= {"trick": N_("The trick's points"), "sides": N_("The defenders' points")}
@@ -89,13 +101,16 @@ class HandBoard(Board):
         self._language = language
         self.add_class("gl-cards")
 
-    def see(self, state: State, raised: Collection[int] = ()) -> None:
-        """Show the hand of the seat at turn, with some of its cards raised; friend cards to come are outlined."""
-        seat = state.turn
+    def see(self, state: State | View, raised: Collection[int] = (), *, press: bool = True) -> None:
+        """Show the hand of the seat at turn, or the one that a view is of, with some of its cards raised.
+
+        Friend cards to come are outlined. Without ``press`` its cards are only shown.
+        """
+        seat = state.seat if isinstance(state, View) else state.turn
         if seat is None:
             self.show("")
             return
-        cards = state.hands[seat]
+        cards = state.hands[seat] or ()
         named = waiting(state) if state.phase == PLAY else ()
         picture = draw_cards(
             cards,
@@ -107,14 +122,14 @@ class HandBoard(Board):
             language=self._language,
         )
         names = {str(place): self._named(card, named) for place, card in enumerate(cards)}
-        self.show(picture, {INDEX: names}, held={INDEX: [str(place) for place in raised]})
+        self.show(picture, {INDEX: names} if press else {}, held={INDEX: [str(place) for place in raised]})
 
     def _named(self, card: Card, named: Collection[Card]) -> str:
         sentence = N_("{card}, a friend card") if card in named else N_("{card}")
         return say(Message(sentence, {"card": card}), self._language)
 
-    def _label(self, state: State, seat: int) -> Message:
+    def _label(self, state: State | View, seat: int) -> Message:
         facts = {"seat": seat}
-        if state.phase == DEAL:
+        if state.phase == DEAL and state.turn == seat:
             return Message(N_("Seat {seat} is asked"), facts)
         return Message(N_("Hand of seat {seat}"), facts)

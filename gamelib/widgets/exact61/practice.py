@@ -1,0 +1,178 @@
+"""A seat at a table of Exact 61: the table, the seat's own tiles, and how a tile is laid, drawn or passed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import ipywidgets
+
+from gamelib.core import N_, Event, Message
+from gamelib.exact61 import Place, Port, State, Tile, View
+from gamelib.exact61.explaining import seen_by
+from gamelib.exact61.moves import DRAW, PASS
+from gamelib.exact61.scoring import RAW_PER_POINT
+from gamelib.pictures.exact61.trying import FIRST
+from gamelib.pictures.exact61.wording import score_line
+from gamelib.sandbox.exact61 import Placing, placings
+from gamelib.widgets.board import Press
+from gamelib.widgets.exact61.looks import Look, look_of
+from gamelib.widgets.exact61.scenes import Exact61Scenes, told_of_events
+from gamelib.widgets.exact61.trying import TILE, Sight, TryingBoard
+from gamelib.widgets.guard import Guard
+from gamelib.widgets.practice.place import Judge, SeatPlace, Take
+from gamelib.widgets.scenes import Block, rules_of
+from gamelib.widgets.stepper import Stepper
+from gamelib.words import fact, say
+
+
+class DominoPlace(SeatPlace):
+    """What is seen from one seat of Exact 61. ``tile`` is the tile that was picked."""
+
+    game = "exact61"
+    example = N_("2|4 at 4|4 side A, or draw")
+
+    def __init__(self, guard: Guard, take: Take, scope: str, language: str | None = None) -> None:
+        """Make the widgets; nothing is shown yet."""
+        super().__init__(guard, take, scope, language)
+        self.tile: Tile | None = None
+        self._pointed: Place | None = None
+        self._view: View | None = None
+        self._turn = False
+        self._look: Look | None = None
+        self._by_key = False
+        """Whether the last tile was laid by a key: then the focus goes to the tiles in the next turn."""
+        self.board = TryingBoard(scope, language)
+        texts = (N_("Draw"), N_("Pass"), N_("Let go"))
+        self.draw, self.pass_turn, self.let_go = self.buttons = tuple(
+            ipywidgets.Button(description=say(text, language)) for text in texts
+        )
+        self.left = (self.board,)
+        self.right = ()
+        self.board.on_press(guard(self._press))
+        self.draw.on_click(guard(lambda _: take(DRAW)))
+        self.pass_turn.on_click(guard(lambda _: take(PASS)))
+        self.let_go.on_click(guard(lambda _: self.pick(None)))
+
+    # ---- what is seen ---------------------------------------------------------------------------------------------
+
+    def see(self, view: View, judge: Judge | None) -> None:
+        """Show what a seat sees, and what it can do if it is its turn."""
+        self.tile = self._pointed = None
+        self._view, self._turn = view, judge is not None
+        self._look = look_of(view.layout, self._look if len(view.layout) else None)
+        self._draw()
+        if self._by_key and self._turn and view.hand:
+            self._by_key = False
+            self.board.focus({TILE: next(iter(self.board.targets[TILE]))})
+
+    def hide(self) -> None:
+        """Show nothing."""
+        self.tile = self._pointed = self._view = None
+        self._turn = False
+        self.board.show("")
+        self._offer()
+
+    def pick(self, tile: Tile | None) -> None:
+        """Pick one of the seat's tiles, so that the ports where it fits light up; or let it go."""
+        self.tile, self._pointed = tile, None
+        self._draw()
+
+    def point(self, move: Any) -> None:
+        """Pick the tile of a placement, and point at its port."""
+        placed = isinstance(move, Place)
+        self.tile, self._pointed = (move.tile, move) if placed else (None, None)
+        self._draw()
+
+    @property
+    def picked(self) -> tuple[Any, ...]:
+        """The placement that was pointed at, or else those of the tile that was picked."""
+        view, tile = self._view, self.tile
+        if view is None or tile is None:
+            return ()
+        if self._pointed is not None:
+            return (self._pointed,)
+        legal = tuple(move for move in view.legal_moves() if isinstance(move, Place) and move.tile == tile)
+        ports = view.layout.open_ports
+        return legal or (Place(tile, Port(ports[0].tile, ports[0].port) if ports else None),)
+
+    def _draw(self) -> None:
+        view = self._view
+        if view is None or self._look is None:
+            return
+        found = self._placings(view)
+        self.board.see(Sight(view, self._look, self.tile, self._pointed, found))
+        if not self._turn:
+            self.board.targets = {}
+        self._offer()
+
+    def _offer(self) -> None:
+        shown = ((self.draw, self._turn), (self.pass_turn, self._turn), (self.let_go, self.tile is not None))
+        for button, wanted in shown:
+            display = None if wanted else "none"
+            if button.layout.display != display:
+                button.layout.display = display
+
+    def _placings(self, view: View) -> tuple[Placing, ...]:
+        """List the placements of the picked tile that may be made."""
+        if self.tile is None or not self._turn:
+            return ()
+        return tuple(placing for placing in placings(view, (self.tile,)) if placing.legal)
+
+    # ---- what is pressed ------------------------------------------------------------------------------------------
+
+    def _press(self, press: Press) -> None:
+        data = press.data
+        if press.key == "Escape":
+            tile = self.tile
+            self.pick(None)
+            if tile is not None:
+                self.board.focus({TILE: tile})
+        elif "tile" in data and self._turn:
+            self._press_tile(Tile(data["tile"]), by_key=bool(press.key))
+        elif "spot" in data and self.tile is not None:
+            spot, self._by_key = data["spot"], bool(press.key)
+            self.take(str(self.tile) if spot == FIRST else f"{self.tile} at {spot}")
+
+    def _press_tile(self, tile: Tile, *, by_key: bool) -> None:
+        self.pick(None if tile == self.tile else tile)
+        found = self._placings(self._view) if self._view else ()
+        if by_key and found:
+            at = found[0].place.at
+            self.board.focus({"data-spot": FIRST if at is None else f"{at.tile} {at.port}"})
+
+    def read(self, text: str) -> str:
+        """Give a step as it was typed: the engine reads it."""
+        return text
+
+    # ---- what is told ---------------------------------------------------------------------------------------------
+
+    def told(self, states: Sequence[State], seat: int) -> tuple[Block, ...]:
+        """Tell what led to some states, as a seat sees it."""
+        return told_of_events(self._events(states, seat), self.language)
+
+    def rules(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
+        """Give the rules of what is told."""
+        return rules_of([event.rules for event in self._events(states, seat)])
+
+    def say_move(self, move: Any) -> str:
+        """Write a move in a few words."""
+        return fact(move, self.language) if move is not None else say(N_("dealt"), self.language)
+
+    def say_standing(self, state: State) -> str:
+        """Say which hand is played, and the scores."""
+        hand = say(Message(N_("Hand {number}"), {"number": state.hand_number + 1}), self.language)
+        scores = (score_line(side, None, raw // RAW_PER_POINT, self.language) for side, raw in enumerate(state.scores))
+        return " · ".join((hand, *scores))
+
+    def stepper(self, state: State) -> Stepper:
+        """Make a stepper through the whole match."""
+        return Stepper(state, start=-1, language=self.language)
+
+    def step_of(self, scenes: Exact61Scenes, states: Sequence[State]) -> int:
+        """Give the step that shows one of the states: a deal is shown with the first move after it."""
+        shown = [moment.state for moment in scenes.moments]
+        return next(place for state in states for place, one in enumerate(shown) if one is state)
+
+    def _events(self, states: Sequence[State], seat: int) -> tuple[Event, ...]:
+        return tuple(event for state in states for event in seen_by(state.events, seat))

@@ -1,0 +1,1 @@
+"""Tables to play at: the frame that both games share."""

@@ -1,0 +1,84 @@
+"""The part of a table to play at that is the game's own: what is seen from a seat, and what can be pressed there."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import ipywidgets
+
+from gamelib.core import RuleError
+from gamelib.widgets.guard import Guard
+from gamelib.widgets.scenes import Block
+from gamelib.widgets.stepper import Stepper
+
+Judge = Callable[[Any], RuleError | None]
+"""Says why the seat at turn may not make a move; ``None`` where it may."""
+
+Take = Callable[[Any], None]
+"""Takes a step: a move, or what is typed."""
+
+
+class SeatPlace(ABC):
+    """What a game shows of a match, from one seat alone: it is given views, and never a state.
+
+    ``left`` are the pictures, ``buttons`` what stands beneath them, ``right`` what is told of what is picked. ``take``
+    is called with every step that is to be taken.
+    """
+
+    game: str
+    left: tuple[ipywidgets.Widget, ...]
+    buttons: tuple[ipywidgets.Widget, ...]
+    right: tuple[ipywidgets.Widget, ...]
+    example: str
+    """What stands in the field to type into while it is empty."""
+
+    def __init__(self, guard: Guard, take: Take, scope: str, language: str | None) -> None:
+        """Make the widgets; nothing is shown yet."""
+        self.guard, self.take, self.scope, self.language = guard, take, scope, language
+
+    @abstractmethod
+    def see(self, view: Any, judge: Judge | None) -> None:
+        """Show what a seat sees; ``judge`` where it is its turn, ``None`` where there is nothing to do but look."""
+
+    @abstractmethod
+    def hide(self) -> None:
+        """Show nothing: the screen is being handed on."""
+
+    @abstractmethod
+    def point(self, move: Any) -> None:
+        """Pick what a suggested move would be made with, so that it is seen in the picture."""
+
+    @property
+    @abstractmethod
+    def picked(self) -> tuple[Any, ...]:
+        """The moves that could be made with what is picked, or one that cannot; empty where nothing is picked."""
+
+    @abstractmethod
+    def read(self, text: str) -> Any:
+        """Read a step that was typed: a move, or its text."""
+
+    @abstractmethod
+    def told(self, states: Sequence[Any], seat: int) -> tuple[Block, ...]:
+        """Tell what led to some states that follow one another, as a seat sees it."""
+
+    @abstractmethod
+    def rules(self, states: Sequence[Any], seat: int) -> tuple[str, ...]:
+        """Give the rules of what is told."""
+
+    @abstractmethod
+    def say_move(self, move: Any) -> str:
+        """Write a move in a few words; ``None`` is a deal."""
+
+    @abstractmethod
+    def say_standing(self, state: Any) -> str:
+        """Say how things stand in the match: hand or game, scores or levels."""
+
+    @abstractmethod
+    def stepper(self, state: Any) -> Stepper:
+        """Make a stepper through the whole match that led to a state."""
+
+    @abstractmethod
+    def step_of(self, scenes: Any, states: Sequence[Any]) -> int:
+        """Give the step that shows the first of some states that is shown at all."""

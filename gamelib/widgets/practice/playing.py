@@ -1,0 +1,354 @@
+"""Playing a match: people's steps, computers that think beside the page, what is kept, and what is worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+from gamelib.core import N_, Message, RuleError
+from gamelib.core.advice import Advice, Option
+from gamelib.practice import PACES, PERSON, Match, Missed, Settings, Waits, review
+from gamelib.sandbox import Keeper
+from gamelib.sandbox.keeping import MOST_BYTES, UNREADABLE
+from gamelib.widgets.guard import Guard
+from gamelib.widgets.practice.thinking import Task, Thinking
+from gamelib.words import say
+
+AT_ONCE, SLOW, STEP = PACES
+
+PAUSE = 1.2
+"""So many seconds is a computer's move looked at where they move slowly."""
+
+SHOWN_AT_LEAST = 0.7
+"""After so many seconds what has happened is shown, even where all is to happen at once."""
+
+
+class Playing:
+    """A match and whoever looks at it. ``viewer`` is the seat through whose eyes it is shown; ``None``: nobody's yet.
+
+    ``changed`` is called whenever something else is to be shown, ``failed`` with what went wrong in a player, from
+    whatever thread it happens in; both while nothing else is going on. What is asked for comes through the guard.
+    """
+
+    def __init__(
+        self,
+        guard: Guard,
+        thinking: Thinking,
+        keeper: Keeper,
+        *,
+        changed: Callable[[], None],
+        failed: Callable[[Exception], None],
+        language: str | None = None,
+    ) -> None:
+        """Play nothing yet."""
+        self._guard, self._thinking, self._keeper, self._language = guard, thinking, keeper, language
+        self._changed, self._failed = changed, failed
+        self.match: Match | None = None
+        self.viewer: int | None = None
+        self.trouble: Message | None = None
+        """Why it cannot be kept for the next time, if so."""
+        self.version = 0
+        """How often something was done: what is saved at one count is unsaved at the next."""
+        self._weaker = False
+        self._shown_at = 0.0
+
+    # ---- how it stands --------------------------------------------------------------------------------------------
+
+    @property
+    def covered(self) -> bool:
+        """Whether the screen is to be handed to somebody else before anything is shown."""
+        match = self.match
+        if match is None or match.waits is not Waits.PERSON:
+            return False
+        return match.position.turn != self.viewer
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is the turn of whoever looks."""
+        return self.match is not None and self.match.waits is Waits.PERSON and not self.covered
+
+    @property
+    def waits_for_step(self) -> bool:
+        """Whether the next computer moves only when that is asked for."""
+        match = self.match
+        return (
+            match is not None
+            and match.waits is Waits.COMPUTER
+            and not self._thinking.busy
+            and (match.settings.pace == STEP or self._weaker)
+        )
+
+    # ---- beginning ------------------------------------------------------------------------------------------------
+
+    def bring_back(self) -> Message | None:
+        """Take up the match that was kept the last time, if there is one; say so where it is damaged."""
+        text, trouble = self._keeper.kept()
+        if text is None:
+            return trouble
+        try:
+            self._take(Match.from_text(text))
+        except RuleError as problem:
+            self._keeper.put_aside()
+            return Message(UNREADABLE, {"problem": Message(*problem.message)})
+        return trouble
+
+    def begin(self, settings: Settings) -> None:
+        """Begin a match; raises ``RuleError`` for settings that cannot be, and then all stays as it is."""
+        self._take(Match(settings))
+        self._done()
+
+    def open(self, text: str) -> None:
+        """Take up a match from the text of a file; raises ``RuleError`` that tells what is wrong with it."""
+        self._take(Match.from_text(text))
+        self._done()
+
+    def _take(self, match: Match) -> None:
+        self._thinking.drop()
+        self.match = match
+        # One person alone at the screen need not be asked who is there.
+        self.viewer = match.settings.people[0] if len(match.settings.people) == 1 else None
+        self._weaker = False
+
+    # ---- what people do -------------------------------------------------------------------------------------------
+
+    def take(self, step: Any) -> None:
+        """Make a move for whoever looks; raises ``RuleError`` with the rule, and then nothing has changed."""
+        match = self._at_turn()
+        match.play(step)
+        self._done()
+
+    def decline_all(self) -> None:
+        """Decline this and every further chance to reveal in this deal."""
+        self._at_turn().decline_all()
+        self._done()
+
+    def deal(self) -> None:
+        """Deal on, once a hand or a game is over."""
+        match = self._match()
+        if match.waits is not Waits.DEAL:
+            raise RuleError("format", N_("There is nothing to deal now."))
+        match.go_on()
+        self._done()
+
+    def undo(self) -> bool:
+        """Go back to a person's last choice; ``False`` where there was none."""
+        match = self._match()
+        self._thinking.drop()
+        went = match.undo()
+        self._weaker = False
+        self._done()
+        return went
+
+    def uncover(self) -> None:
+        """Show the match to the person at turn, who sits at the screen now."""
+        self.viewer = self._match().position.turn
+        self.go_on()
+
+    def change(self, **changes: object) -> None:
+        """Change settings of the match at hand, such as the pace."""
+        match = self._match()
+        match.settings = match.settings.changed(**changes)
+        self._done()
+
+    def _match(self) -> Match:
+        if self.match is None:
+            raise RuleError("format", N_("No match has begun yet."))
+        return self.match
+
+    def _at_turn(self) -> Match:
+        match = self._match()
+        if not self.mine:
+            raise RuleError("format", N_("It is not your turn."))
+        self._thinking.drop()
+        return match
+
+    # ---- computers ------------------------------------------------------------------------------------------------
+
+    def go_on(self, *, step: bool = False) -> None:
+        """Let happen what needs nobody at the screen; ``step`` lets a computer move that waits for being asked."""
+        match = self.match
+        if match is None or self._thinking.busy:
+            self._changed()
+        elif self._by_itself(match) or (match.waits is Waits.COMPUTER and (step or not self.waits_for_step)):
+            self._thinking.work(self._label(match), self._run)
+            self._changed()
+        else:
+            self._changed()
+
+    def stop(self) -> None:
+        """Do nothing more for now."""
+        self._thinking.drop()
+
+    def _by_itself(self, match: Match) -> bool:
+        """Tell whether something happens without anybody deciding it."""
+        forced = match.waits is Waits.PERSON and match.settings.forced and match.only_move is not None
+        return forced or match.waits is Waits.ITSELF
+
+    def _run(self, task: Task) -> None:
+        """Move for the computers, one after the other, until a person has to do something."""
+        self._shown_at = perf_counter()
+        while self._moves_on(task):
+            match = self._match()
+            move, problem = self._chosen(match, task)
+            with Guard.lock:
+                if task.stale:
+                    return
+                if problem is not None:
+                    self._weaker = True
+                    self._thinking.drop()
+                    self._changed()
+                    self._failed(problem)
+                    return
+                match.play(move)
+                self._weaker = False
+                self._keep()
+                if match.settings.pace != AT_ONCE or perf_counter() - self._shown_at > SHOWN_AT_LEAST:
+                    self._shown_at = perf_counter()
+                    self._changed()
+            if match.settings.pace == STEP:
+                break
+            if match.settings.pace == SLOW:
+                task.pause(PAUSE)
+        with Guard.lock:
+            if not task.stale:
+                self._thinking.drop()
+                self.go_on()
+
+    def _moves_on(self, task: Task) -> bool:
+        """Let happen what nobody decides, and tell whether a computer has to move then."""
+        with Guard.lock:
+            match = self.match
+            if task.stale or match is None:
+                return False
+            while self._by_itself(match):
+                if match.waits is Waits.ITSELF:
+                    match.go_on()
+                else:
+                    match.play(match.only_move)
+                self._keep()
+            self._thinking.label(self._label(match))
+            task.resume()
+            return match.waits is Waits.COMPUTER
+
+    def _chosen(self, match: Match, task: Task) -> tuple[Any, Exception | None]:
+        """Let the computer at turn choose; give what went wrong instead where it could not."""
+        position, strengths = match.position, match.game.strengths
+        seat = position.turn or 0
+        try:
+            moves = position.legal_moves()
+            if len(moves) == 1:
+                return moves[0], None
+            place = strengths.index(match.strength)
+            strength = strengths[max(0, place - 1)] if self._weaker else strengths[place]
+            effort = task.effort(match.settings.samples, match.settings.seconds)
+            move = match.computer(strength, seat, effort).choose(position.view(seat), moves)
+        except Exception as problem:  # noqa: BLE001 - whatever it is, the match goes on.
+            return None, problem
+        refused = position.why_not(move)
+        return move, refused
+
+    def _label(self, match: Match) -> str:
+        turn = match.position.turn
+        if turn is None or match.settings.seats[turn] == PERSON:
+            return say(N_("The match goes on"), self._language)
+        return say(Message(N_("Seat {seat} thinks"), {"seat": turn}), self._language)
+
+    # ---- what is worked out ---------------------------------------------------------------------------------------
+
+    def suggest(self, tell: Callable[[Advice[Any]], None]) -> None:
+        """Weigh all that whoever looks could do, by what it sees; ``tell`` is told the advice."""
+        match = self._at_turn()
+        label = say(N_("Weighing your moves"), self._language)
+        self._thinking.work(label, lambda task: self._worked_out(task, lambda: self._advice(match, task, None), tell))
+
+    def why_not(
+        self,
+        moves: tuple[Any, ...],
+        known: Advice[Any] | None,
+        tell: Callable[[Option[Any], Option[Any]], None],
+    ) -> None:
+        """Say why not one of some moves: by the rule that forbids it, or by weighing it beside the best.
+
+        Raises the ``RuleError`` where none is legal; otherwise ``tell`` is told the option and the best one.
+        ``known`` is what was suggested for this choice before.
+        """
+        match = self._at_turn()
+        if not moves:
+            raise RuleError("format", N_("Pick what you would do first, and then ask why not."))
+        position = match.position
+        refused = [position.why_not(move) for move in moves]
+        legal = [
+            match.game.of_list(position, move) for move, problem in zip(moves, refused, strict=True) if not problem
+        ]
+        if not legal:
+            raise refused[0] or RuleError("format", N_("Pick what you would do first, and then ask why not."))
+
+        def work(task: Task) -> tuple[Option[Any], Option[Any]]:
+            advice = known or self._advice(match, task, None, share=0.7)
+            options = [option for option in map(advice.option, legal) if option is not None]
+            if not options:  # It was not looked at further: now it is, beside the best.
+                both = match.game.both(position.legal_moves(), advice.move, legal[0])
+                advice = self._advice(match, task, both, share=0.3, done=0.7)
+                options = [option for option in map(advice.option, legal) if option is not None]
+            asked = min(options, key=lambda option: option.behind) if options else advice.options[0]
+            return asked, advice.options[0]
+
+        label = say(N_("Weighing your moves"), self._language)
+        self._thinking.work(label, lambda task: self._worked_out(task, lambda: work(task), lambda found: tell(*found)))
+
+    def look_back(self, tell: Callable[[int, int, Missed | None], None]) -> None:
+        """Review the match; ``tell`` is told how many of all choices were looked at, and what was found."""
+        match = self._match()
+
+        def job(task: Task) -> None:
+            effort = task.effort(match.settings.samples, match.settings.seconds)._replace(progress=None)
+            looked = iter(review(match, effort))
+            while not task.stopped:
+                try:
+                    found = next(looked, None)
+                except Exception as problem:  # noqa: BLE001 - what was found so far stays.
+                    self._fail(task, problem)
+                    return
+                with Guard.lock:
+                    if found is None or task.stale:
+                        return
+                    task.tell(found.done / found.all)
+                    tell(*found)
+
+        self._thinking.work(say(N_("Looking back"), self._language), job)
+
+    def _advice(self, match: Match, task: Task, moves: Any, *, share: float = 1.0, done: float = 0.0) -> Advice[Any]:
+        position, settings = match.position, match.settings
+        seat = position.turn or 0
+        effort = task.effort(settings.samples, settings.seconds, share=share, done=done)
+        player = match.computer(settings.adviser, seat, effort)
+        return player.advise(position.view(seat), position.legal_moves() if moves is None else moves, effort, None)
+
+    def _worked_out(self, task: Task, work: Callable[[], Any], tell: Callable[[Any], None]) -> None:
+        """Work something out, and tell it if anybody still wants to know."""
+        try:
+            found = work()
+        except Exception as problem:  # noqa: BLE001 - it is said, and the match goes on.
+            self._fail(task, problem)
+            return
+        with Guard.lock:
+            if not task.stale:
+                tell(found)
+
+    def _fail(self, task: Task, problem: Exception) -> None:
+        with Guard.lock:
+            if not task.stale:
+                self._failed(problem)
+
+    # ---- what is kept ---------------------------------------------------------------------------------------------
+
+    def _done(self) -> None:
+        """Keep what was done before anything else happens, and let the match go on."""
+        self._keep()
+        self.go_on()
+
+    def _keep(self) -> None:
+        self.version += 1
+        text = self._match().to_text()
+        self.trouble = self._keeper.keep(text) if len(text) < MOST_BYTES else None

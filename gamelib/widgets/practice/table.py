@@ -1,0 +1,489 @@
+"""The table to play at: people and computers at one screen, suggestions, the way back, and a review at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import ipywidgets
+
+from gamelib.core import N_, Message, RuleError
+from gamelib.pictures.svg import Markup, element
+from gamelib.practice import PACES, PERSON, Match, Settings, Waits, game_of
+from gamelib.sandbox import Keeper
+from gamelib.sandbox.fivetenk import DECLINE_ALL
+from gamelib.sandbox.saving import MOST_CHARACTERS
+from gamelib.widgets.board import Board, Press
+from gamelib.widgets.exact61.practice import DominoPlace
+from gamelib.widgets.files import Files
+from gamelib.widgets.fivetenk.practice import CardPlace
+from gamelib.widgets.fivetenk.toggle import Toggle
+from gamelib.widgets.guard import Guard, technical
+from gamelib.widgets.markup import heading, in_lines, paragraph, told, words
+from gamelib.widgets.practice.looking_back import LookingBack
+from gamelib.widgets.practice.moves import MOST as MOST_LISTED
+from gamelib.widgets.practice.moves import Entry, MoveList
+from gamelib.widgets.practice.place import SeatPlace
+from gamelib.widgets.practice.playing import Playing
+from gamelib.widgets.practice.setting_up import PACE_NAMES, SettingUp
+from gamelib.widgets.practice.suggesting import Suggesting
+from gamelib.widgets.practice.thinking import Thinking
+from gamelib.widgets.rules import Rules
+from gamelib.widgets.sandbox.command import Command
+from gamelib.words import say
+
+SCOPE = "gl-practice"
+
+TOLD, SUGGESTED, MOVES = range(3)
+PANELS = (N_("What happened"), N_("Suggestion"), N_("Moves"))
+"""What the right side can show."""
+
+PLACES: dict[str, type[SeatPlace]] = {place.game: place for place in (DominoPlace, CardPlace)}
+
+OTHERS = "simple"
+"""Who sits at the other seats unless it is said otherwise."""
+
+FAILED = N_(
+    "Something went wrong in what was thought. The match is as it was: “Go on” lets a simpler player move, and Undo "
+    "leads back."
+)
+
+
+class PracticeTable(ipywidgets.VBox):
+    """A table to play a match at, against computers or with others at the same screen.
+
+    ``PracticeTable("exact61")`` and ``PracticeTable("fivetenk")`` ask for the settings first, with those given here
+    filled in: ``seats`` are "person" or a computer's strength for each seat, ``scores`` raw points by side (Exact 61),
+    ``levels`` those of all six (5-10-K), ``pace`` is "at once", "slow" or "step by step", ``samples`` or ``seconds``
+    limit how much a strong player thinks about a move. With ``begin`` true the match begins at once.
+
+    ``match`` is the match at hand, ``seat`` the one through whose eyes it is shown; only what that seat may see is ever
+    sent to the page. ``take_step("1|4")`` does what a press does. ``name`` is the table's name within the notebook,
+    under which a match comes back when the cell is run again, unless ``fresh`` is true. Raises ``RuleError`` for
+    settings that cannot be.
+    """
+
+    def __init__(
+        self,
+        game: str = "exact61",
+        *,
+        seats: Sequence[str] | None = None,
+        seed: int = 7,
+        scores: Sequence[int] = (),
+        levels: Sequence[str] = (),
+        pace: str = PACES[0],
+        samples: int | None = None,
+        seconds: float | None = 1.0,
+        adviser: str | None = None,
+        begin: bool = False,
+        name: str = "",
+        fresh: bool = False,
+        language: str | None = None,
+    ) -> None:
+        """Lay everything out, take up the match of the last time, and show it or the settings."""
+        known = game_of(game)
+        self.language = language
+        self.settings = Settings(
+            game=game,
+            seats=tuple(seats or (PERSON, *(OTHERS for _ in range(max(known.tables) - 1)))),
+            seed=seed,
+            scores=tuple(scores),
+            levels=tuple(levels),
+            pace=pace,
+            samples=samples,
+            seconds=None if samples is not None else seconds,
+            adviser=adviser or known.strengths[-1],
+        ).checked()
+        known.check(self.settings)
+        self._name = name or f"play-{game}"
+        self._looking: int | None = None
+        self._setting = False
+        self._saved = 0
+        self._seen: object = None
+        guard = self.guard = Guard(game, language)
+        self.place = PLACES[game](guard, self.take_step, SCOPE, language)
+        self.thinking = Thinking(guard, language)
+        self.playing = Playing(
+            guard, self.thinking, Keeper(self._name), changed=self._show, failed=self._fail, language=language
+        )
+        self._make(guard)
+        self._connect(guard)
+        trouble = None if fresh else self.playing.bring_back()
+        if self.match is not None:
+            self.tell(self._say(N_("This is the match that you played here last.")))
+        elif begin:
+            self.playing.begin(self.settings)
+        else:
+            self._setting = True
+        if trouble:
+            self.playing.trouble = trouble
+        self.playing.go_on()
+
+    # ---- what it consists of --------------------------------------------------------------------------------------
+
+    def _make(self, guard: Guard) -> None:
+        language = self.language
+        texts = (
+            N_("Undo"), N_("Suggest"), N_("Why not?"), N_("New match"), N_("Next move"), N_("Deal on"),
+            N_("Back to now"), N_("Look back on the match"),
+        )  # fmt: skip
+        (
+            self.undo_move, self.suggest, self.why_not, self.new, self.step, self.deal, self.now, self.review,
+        ) = self._buttons = tuple(ipywidgets.Button(description=say(text, language)) for text in texts)  # fmt: skip
+        for button in (self.step, self.deal, self.review):
+            button.button_style = "primary"
+        paces = [(say(text, language), pace) for pace, text in zip(PACES, PACE_NAMES, strict=True)]
+        self.pace = ipywidgets.Dropdown(description=say(N_("Speed"), language), options=paces)
+        self.files = Files(guard, self._open, self._note_saved, most=MOST_CHARACTERS, language=language)
+        tools = (self.undo_move, self.suggest, self.why_not, self.new, self.files, self.pace)
+        self.bar = ipywidgets.HBox(tools).add_class("gl-controls")
+        self.status = ipywidgets.HTML().add_class("gl-bench-status")
+        self.standing = ipywidgets.HTML().add_class("gl-bench-status")
+        self.notice = ipywidgets.HTML()
+        self.command = Command(say(N_("Do"), language), say(N_("Do it"), language), say(self.place.example, language))
+        self.panels = Toggle(N_("Show"), PANELS, guard, language=language)
+        self.told = Board(name=say(N_("What happened"), language)).add_class("gl-told")
+        self.rules = Rules(guard, guard.game, language)
+        self.suggesting = Suggesting(guard, self._point, self.place.say_move, language)
+        self.moves = MoveList(language)
+        self._pages = (
+            ipywidgets.VBox((self.told, self.rules)),
+            self.suggesting,
+            ipywidgets.VBox((self.moves,)),
+        )
+        actions = ipywidgets.HBox((*self.place.buttons, self.step, self.deal, self.now, self.review))
+        left = ipywidgets.VBox((*self.place.left, actions.add_class("gl-controls"))).add_class("gl-left")
+        right = ipywidgets.VBox(
+            (self.standing, guard.message, self.status, self.thinking, self.command, *self.place.right, self.panels,
+             *self._pages, self.notice)
+        ).add_class("gl-right")  # fmt: skip
+        self.columns = ipywidgets.HBox((left, right)).add_class("gl-columns")
+        self.ready = ipywidgets.Button(button_style="primary")
+        self.whose = ipywidgets.HTML()
+        self.cover = ipywidgets.VBox((self.whose, self.ready)).add_class("gl-cover")
+        self.set_up = SettingUp(self.settings, guard, self.begin, self.go_back, language)
+        self.looking_back = LookingBack(guard, self.place, self._look_back, language)
+        # Where the table itself is not seen, what was refused is said above.
+        self.above = ipywidgets.VBox((guard.message,))
+        super().__init__((self.bar, self.above, self.cover, self.set_up, self.columns, self.looking_back))
+        for css_class in (SCOPE, "gl", f"gl-practice-{guard.game}"):
+            self.add_class(css_class)
+
+    def _connect(self, guard: Guard) -> None:
+        presses: tuple[tuple[ipywidgets.Button, Callable[[], object]], ...] = (
+            (self.undo_move, self.undo),
+            (self.suggest, self.ask),
+            (self.why_not, self.ask_why_not),
+            (self.new, self.set_out),
+            (self.step, lambda: self.playing.go_on(step=True)),
+            (self.deal, self.deal_on),
+            (self.now, lambda: self.look_at(None)),
+            (self.ready, self.uncover),
+            (self.review, self.open_review),
+        )
+        for button, press in presses:
+            button.on_click(guard(lambda _, press=press: press()))
+        self.command.on_command(guard(self._type))
+        self.panels.observe(guard(lambda _: self._show_panel()), "value")
+        self.moves.on_press(guard(self._press_move))
+        self.pace.observe(guard(self._change_pace), "value")
+
+    # ---- what anybody can do --------------------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match | None:
+        """The match at hand; ``None`` before the first one."""
+        return self.playing.match
+
+    @property
+    def seat(self) -> int | None:
+        """The seat through whose eyes the match is shown; ``None`` while the screen is handed on."""
+        return None if self.playing.covered else self.playing.viewer
+
+    def begin(self, settings: Settings) -> None:
+        """Begin a match; raises ``RuleError`` for settings that cannot be, and then all stays as it is."""
+        self._forget()
+        self.playing.begin(settings)
+        self._setting, self.settings = False, settings
+        self.tell(self._say(N_("The match begins.")))
+        self.playing.go_on()
+
+    def set_out(self) -> None:
+        """Show the settings of a new match; the one at hand waits."""
+        self.playing.stop()
+        self._setting = True
+        if self.match is not None:
+            self.settings = self.match.settings.changed(seed=self.match.settings.seed + 1)
+        self.set_up.fill(self.settings)
+        self._show()
+
+    def go_back(self) -> None:
+        """Go back from the settings to the match at hand."""
+        self._setting = self.match is None
+        self.playing.go_on()
+
+    def take_step(self, step: Any) -> None:
+        """Make a move for the seat at turn: one of the engine's, or its text.
+
+        Raises ``RuleError`` with the rule, and shows its text and what would be legal instead.
+        """
+        if self._looking is not None:
+            self.look_at(None)
+        try:
+            if step == DECLINE_ALL:
+                self.playing.decline_all()
+            else:
+                self.playing.take(step)
+        except RuleError as problem:
+            self.rules.cite(problem.cited, opened=next(iter(problem.cited), ""))
+            self._turn_to(TOLD)
+            raise
+
+    def undo(self) -> None:
+        """Go back to a person's last choice; where there is none, that is told."""
+        self._looking = None
+        went = self.playing.undo()
+        self.tell(self._say(N_("Taken back: choose again.") if went else N_("There is no choice to take back.")))
+
+    def deal_on(self) -> None:
+        """Deal the next hand or game."""
+        self._looking = None
+        self.playing.deal()
+
+    def uncover(self) -> None:
+        """Show the match to the person at turn."""
+        self.playing.uncover()
+
+    def look_at(self, place: int | None) -> None:
+        """Show how things stood after so many steps, as they were seen; ``None``: as they stand."""
+        match = self.match
+        last = 0 if match is None else len(match.path) - 1
+        self._looking = place if place is not None and 0 <= place < last else None
+        self._show()
+
+    def ask(self) -> None:
+        """Ask for a suggestion; it is shown once it is worked out."""
+        self.look_at(None)
+        self._turn_to(SUGGESTED)
+        if self.suggesting.advice is None:
+            self.playing.suggest(self.suggesting.offer)
+        else:
+            self.suggesting.offer(self.suggesting.advice)
+
+    def ask_why_not(self) -> None:
+        """Ask why not the move that is picked; raises the ``RuleError`` that forbids it, if one does."""
+        self._turn_to(SUGGESTED)
+        try:
+            self.playing.why_not(self.place.picked, self.suggesting.advice, self.suggesting.compare)
+        except RuleError as problem:
+            self.rules.cite(problem.cited, opened=next(iter(problem.cited), ""))
+            if problem.cited:
+                self._turn_to(TOLD)
+            raise
+
+    def open_review(self) -> None:
+        """Show the match in a stepper, once it is over."""
+        if self.match is not None:
+            self.looking_back.show_match(self.match)
+
+    def tell(self, sentence: str) -> None:
+        """Say something where it is seen and read out."""
+        self.status.value = element("div", paragraph(sentence), role="status", aria_live="polite", class_="gl gl-words")
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something was played that stands in no file."""
+        return self.playing.version != self._saved
+
+    # ---- presses --------------------------------------------------------------------------------------------------
+
+    def _type(self, text: str) -> None:
+        self.take_step(self.place.read(text))
+        self.command.clear()
+
+    def _press_move(self, press: Press) -> None:
+        place = press.data.get("place", "")
+        if place.isdecimal():
+            self.look_at(int(place))
+
+    def _change_pace(self, change: Any) -> None:
+        if self.match is not None and change["new"] != self.match.settings.pace:
+            self.playing.change(pace=change["new"])
+
+    def _point(self, move: Any) -> None:
+        if self.playing.mine:
+            self.place.point(move)
+
+    def _open(self, text: str) -> None:
+        self._forget()
+        self.playing.open(text)
+        self._setting = False
+        self._saved = self.playing.version
+        self.tell(self._say(N_("Opened.")))
+        self.playing.go_on()
+
+    def _note_saved(self, version: int) -> None:
+        self._saved = version
+        self.files.unsaved = self.unsaved
+
+    def _look_back(self) -> None:
+        self.looking_back.missed.clear()
+        self.playing.look_back(self.looking_back.tell)
+
+    def _fail(self, problem: Exception) -> None:
+        """Say what went wrong in a player."""
+        self.guard.say(
+            Markup(element("span", self._say(FAILED)) + element("code", technical(problem), class_="gl-technical"))
+        )
+
+    def _forget(self) -> None:
+        self._looking = None
+        self.suggesting.clear()
+        self.looking_back.clear()
+
+    # ---- what is shown --------------------------------------------------------------------------------------------
+
+    def _turn_to(self, panel: int) -> None:
+        self.panels.value = panel
+        self._show_panel()
+
+    def _show_panel(self) -> None:
+        for panel, page in enumerate(self._pages):
+            _display(page, panel == self.panels.value)
+
+    def _show(self) -> None:
+        """Show the settings, the cover, or the match as the viewer sees it."""
+        match, covered = self.match, self.playing.covered
+        shown = match is not None and not self._setting and not covered
+        _display(self.set_up, self._setting)
+        _display(self.set_up.back, match is not None)
+        _display(self.cover, covered and not self._setting)
+        _display(self.columns, shown)
+        _display(self.above, not shown)
+        _display(self.bar, match is not None and not self._setting)
+        self._offer(match)
+        if match is None or not shown:
+            self._hide(match)
+        else:
+            self._see(match)
+        if match is not None:
+            self.pace.value = match.settings.pace
+            self.files.offer(match.to_text(), f"{self._name}.json", self.playing.version, unsaved=self.unsaved)
+        self._show_panel()
+
+    def _see(self, match: Match) -> None:
+        last = len(match.path) - 1
+        place = last if self._looking is None else min(self._looking, last)
+        state, seat = match.path[place].position, self.playing.viewer
+        if seat is None:
+            return
+        if (match, last, seat) != self._seen:
+            self._seen = (match, last, seat)
+            self.suggesting.clear()
+            if self.panels.value == SUGGESTED:
+                self.panels.value = TOLD
+        turn = self.playing.mine and place == last
+        self.place.see(state.view(seat), state.why_not if turn else None)
+        self._tell(match, place, seat)
+        self.moves.list(self._entries(match, seat), place)
+        self.standing.value = words(paragraph(self.place.say_standing(state), "gl-small"), live=False)
+        self.tell(self._headline(match))
+        trouble = self.playing.trouble
+        self.notice.value = words(paragraph(say(trouble, self.language), "gl-small")) if trouble else ""
+        if match.waits is not Waits.NOTHING:
+            self.looking_back.clear()
+
+    def _hide(self, match: Match | None) -> None:
+        """Show nothing of the match: the screen is being handed on, or a new match set up."""
+        self.place.hide()
+        self.suggesting.clear()
+        self._seen = None
+        self.told.show("")
+        self.moves.show("")
+        self.rules.cite(())
+        self.tell("")
+        if match is not None and self.playing.covered:
+            facts = {"seat": match.position.turn}
+            text = say(Message(N_("Seat {seat} is next: hand the screen over."), facts), self.language)
+            self.whose.value = words(heading(text))
+            self.ready.description = say(Message(N_("I am at seat {seat}"), facts), self.language)
+
+    def _tell(self, match: Match, place: int, seat: int) -> None:
+        """Tell what happened since the viewer's last move, or in the one that is looked at."""
+        first = place if self._looking is not None else _since(match, seat)
+        states = [match.path[at].position for at in range(first, place + 1) if match.seen(at, seat)]
+        blocks = self.place.told(states, seat)
+        self.told.show(
+            element(
+                "div",
+                in_lines(blocks[:-1]),
+                element("div", told(blocks[-1:]), data_in_view=""),
+                class_="gl gl-words",
+            )
+        )
+        self.rules.cite(self.place.rules(states[-1:], seat))
+
+    def _entries(self, match: Match, seat: int) -> list[Entry]:
+        """List the last moves as the viewer saw them."""
+        found = []
+        for place in range(max(1, len(match.path) - 2 * MOST_LISTED), len(match.path)):
+            made = match.seen(place, seat)
+            if made is not None:
+                facts = {"seat": made.seat, "move": self.place.say_move(made.move)}
+                sentence = N_("{move}") if made.seat is None or made.move is None else N_("{seat}: {move}")
+                found.append(Entry(place, say(Message(sentence, facts), self.language)))
+        return found
+
+    def _headline(self, match: Match) -> str:
+        """Say what is to be done now."""
+        facts: dict[str, object] = {"seat": match.position.turn}
+        if self._looking is not None:
+            sentence = N_("This is how it stood then. Back to now goes on with the match.")
+        elif match.waits is Waits.NOTHING:
+            sentence = N_("The match is over. Look back on it, or begin another.")
+        elif match.waits is Waits.DEAL:
+            sentence = N_("It is over. Deal on when you have seen enough.")
+        elif self.playing.mine:
+            sentence = N_("It is your turn, seat {seat}.")
+        elif self.playing.waits_for_step:
+            sentence = N_("Seat {seat} is to move: press Next move.")
+        else:
+            sentence = N_("Seat {seat} is to move.")
+        return say(Message(sentence, facts), self.language)
+
+    def _offer(self, match: Match | None) -> None:
+        """Show the buttons that mean something now."""
+        now = self._looking is None
+        waits = None if match is None else match.waits
+        shown = (
+            (self.suggest, self.playing.mine),
+            (self.why_not, self.playing.mine),
+            (self.step, now and self.playing.waits_for_step),
+            (self.deal, now and waits is Waits.DEAL),
+            (self.now, not now),
+            (self.review, waits is Waits.NOTHING),
+        )
+        for button, wanted in shown:
+            _display(button, wanted)
+
+    def _say(self, text: str) -> str:
+        return say(text, self.language)
+
+    def __repr__(self) -> str:
+        """Say in short how far it has come."""
+        return f"<PracticeTable: {self.match!r}>"
+
+
+def _since(match: Match, seat: int) -> int:
+    """Give the place from which on a seat is told what happened: its own last move, or the deal after it."""
+    for place in range(len(match.path) - 1, 0, -1):
+        position = match.path[place].position
+        if position.move is None or position.previous.turn == seat:
+            return place
+    return 0
+
+
+def _display(widget: ipywidgets.Widget, shown: object) -> None:
+    display = None if shown else "none"
+    if widget.layout.display != display:
+        widget.layout.display = display

@@ -1,0 +1,66 @@
+"""How the tables to play at look: tools above, the table left, what happened and what is suggested right."""
+
+PRACTICE_CSS = """
+/* ---- tables to play at ---- */
+.gl-practice { max-width: 1180px; padding: 4px; box-sizing: border-box; overflow: visible; font-family: FONT;
+  font-variant-numeric: tabular-nums; color: var(--gl-text); }
+.gl-practice .widget-html-content { line-height: inherit; }
+.gl-practice > * { margin: 0 !important; }
+.gl-practice > .gl-columns { margin-top: 6px !important; }
+.gl-practice .jupyter-button { min-width: 0; padding: 0 11px; }
+.gl-practice > .gl-controls > .widget-dropdown { width: auto; margin-left: auto !important; }
+.gl-practice > .gl-controls > .widget-dropdown select { width: 112px; }
+.gl-practice .widget-label { width: auto; color: var(--gl-text); }
+.gl-practice .gl-toggle .gl-kinds > span { display: none; }
+.gl-practice .gl-right { gap: 6px; }
+.gl-practice-fivetenk .gl-left { max-width: 560px; }
+.gl-practice-fivetenk .gl-left .gl-board > svg { max-height: none; width: auto; max-width: 100%; }
+.gl-practice-fivetenk .gl-left .gl-cards { margin-top: 0 !important; }
+.gl-practice .gl-left > .gl-controls { margin-top: 6px !important; min-height: 30px; }
+.gl-practice .gl-numbers-head span { display: inline-block; min-height: 24px; box-sizing: border-box;
+  padding: 1px 8px; border: 1px solid var(--gl-trace); border-radius: 5px; }
+
+.gl-thinking { align-items: center; gap: 8px; overflow: visible; }
+.gl-thinking > * { margin: 0 !important; }
+.gl-thinking > .widget-html { flex: 0 1 auto; width: auto; }
+.gl-thinking .jupyter-button { width: auto; flex: none; }
+.gl-thinking .gl-words { display: flex; align-items: center; gap: 8px; font-size: 14px; }
+.gl-thinking progress { width: 132px; height: 14px; accent-color: var(--gl-lit); }
+
+.gl-told { max-height: 236px; overflow: hidden auto; }
+.gl-told .gl-words p { margin: 0 0 5px; }
+.gl-told .gl-words .gl-sum { margin: 0 0 5px; font-size: 18px; }
+.gl-practice-fivetenk .gl-told { max-height: 190px; }
+.gl-told .gl-words { font-size: 14px; line-height: 1.4; }
+.gl-move-list { max-height: 300px; }
+.gl-picked .gl-words h3 { margin: 0 0 3px; }
+
+.gl-candidates { max-height: 236px; overflow: hidden auto; }
+.gl-practice-fivetenk .gl-right .gl-candidates { max-height: 250px; }
+.gl-candidate { margin: 0 0 8px; padding-left: 10px; border-left: 4px solid var(--gl-trace); font-family: FONT;
+  font-size: 14px; line-height: 1.4; color: var(--gl-text); }
+.gl-candidate p { margin: 3px 0 0; }
+.gl-candidate button { font: inherit; font-weight: 600; text-align: left; min-height: 26px; padding: 1px 9px;
+  cursor: pointer; color: var(--gl-text); background: var(--gl-face); border: 1px solid var(--gl-edge);
+  border-radius: 5px; }
+.gl-candidate button:hover { border-color: var(--gl-lit); }
+.gl-candidate button:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: -1px; }
+.gl-candidate button[aria-pressed="true"] { border-color: var(--gl-lit); box-shadow: inset 0 -3px 0 var(--gl-lit); }
+.gl-figures summary { cursor: pointer; }
+.gl-figures { font-size: 12px; color: var(--gl-muted); }
+
+.gl-set-up-columns { flex-wrap: wrap; gap: 8px 28px; overflow: visible; }
+.gl-set-up-columns > * { overflow: visible; max-width: 396px; }
+.gl-set-up .widget-dropdown, .gl-set-up .widget-text { width: auto; }
+.gl-set-up .widget-label { min-width: 128px; text-align: left; }
+.gl-set-up .widget-dropdown select { width: 170px; }
+.gl-set-up .widget-text input { width: 110px; }
+.gl-set-up .widget-checkbox { width: auto; }
+.gl-cover { padding: 60px 16px 80px; align-items: flex-start; gap: 10px; }
+.gl-looking-back { gap: 6px; overflow: visible; }
+.gl-looking-back > * { margin: 0 !important; }
+.gl-looking-back .gl-words h3 { margin: 0; }
+.gl-friend-rows { flex-direction: column; align-items: flex-start; }
+.gl-friend-rows > div { display: flex; align-items: center; gap: 5px; }
+.gl-friend-rows > div > span { min-width: 92px; }
+"""
