@@ -1,32 +1,23 @@
-"""What to aim for: positions in which one can do this or that, and what follows from each by the engine (C35)."""
+"""What to aim for in 5-10-K: positions late in a game, and what follows from each of two ways (C35)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
-from gamelib.core import N_, NN_, Message, RuleError, quoted
+from gamelib.core import N_, NN_, Message
+from gamelib.core.advice import Advice, Effort
 from gamelib.fivetenk import State
+from gamelib.fivetenk.moves import Move
+from gamelib.fivetenk.players import computer
 from gamelib.fivetenk.settlement_events import PromotionEvent
+from gamelib.lessons.aims import SAMPLES, Aim, Way
 from gamelib.lessons.fivetenk.setting_out import late
 
 PASSES = ("pass",)
 
 
-class Way(NamedTuple):
-    """One thing to do: what it is called, and the moves that follow, the first of them one's own."""
+class CardAim(Aim[State]):
+    """A position of 5-10-K late in a game, with a line of play for each way."""
 
-    label: str
-    moves: tuple[str, ...]
-
-
-class Aim(NamedTuple):
-    """A position with something to decide, which ``seat`` does: what is asked, and the ways to choose from."""
-
-    question: str
-    seat: int
-    set_out: Callable[[], State]
-    ways: tuple[Way, ...]
+    game = "fivetenk"
 
     def line(self, way: int) -> tuple[State, ...]:
         """Give the states of one way, from the position to where it leads."""
@@ -40,13 +31,12 @@ class Aim(NamedTuple):
         states = self.line(way)
         return (*_gains(states), *_friends(states), *_out(states), *_left(states[-1], self.seat), *_outcome(states[-1]))
 
+    def _weigh(self) -> Advice[Move]:
+        state = self.set_out()
+        return computer("strong", effort=Effort(SAMPLES)).advise(state.view(self.seat), state.legal_moves(), most=None)
 
-def aim(name: str) -> Aim:
-    """Give one of ``AIMS`` by its name. Raises ``RuleError`` ("format") for another name."""
-    if name not in tuple(AIMS):  # What is no text cannot be looked up.
-        sentence = N_("There is no aim called {name}; there are {names}.")
-        raise RuleError("format", sentence, name=quoted(name), names=tuple(AIMS))
-    return AIMS[name]
+    def _same(self, position: State, move: Move, wanted: State) -> bool:
+        return position.play(move) == wanted
 
 
 def _gains(states: tuple[State, ...]) -> list[Message]:
@@ -83,8 +73,8 @@ SETTLED = "AS 1 2; AH 1 4"
 OPEN = "AS 3 -; AH 3 -"
 """No friend card is settled, and seat 0 is the declarer."""
 
-AIMS: dict[str, Aim] = {
-    "points": Aim(
+AIMS: dict[str, CardAim] = {
+    "points": CardAim(
         N_("Two pairs lie on the table, and seat 0 has a bomb. Spend it, or pass?"),
         0,
         lambda: late(
@@ -104,7 +94,7 @@ AIMS: dict[str, Aim] = {
             Way(N_("Pass"), PASSES * 4),
         ),
     ),
-    "cards": Aim(
+    "cards": CardAim(
         N_("Seat 0 leads. A long combination first, or a low single?"),
         0,
         lambda: late(
@@ -123,7 +113,7 @@ AIMS: dict[str, Aim] = {
             Way(N_("Lead the 5"), ("5D", "QS", "KD", *PASSES * 5)),
         ),
     ),
-    "climbing": Aim(
+    "climbing": CardAim(
         N_("Seat 5, a defender, leads a ten, and seat 0 has two cards left. Take it at once, or wait?"),
         0,
         lambda: late(
@@ -144,7 +134,7 @@ AIMS: dict[str, Aim] = {
             Way(N_("Wait for the next trick"), (*PASSES * 3, "QC", "AD", *PASSES * 3, "3D")),
         ),
     ),
-    "control": Aim(
+    "control": CardAim(
         N_("Seat 0 has two cards left and the lead. Which of them first?"),
         0,
         lambda: late(
@@ -163,7 +153,7 @@ AIMS: dict[str, Aim] = {
             Way(N_("The six first"), ("6S", "9C", "KD", "pass", "AC", *PASSES * 5, "8D 8C")),
         ),
     ),
-    "friends": Aim(
+    "friends": CardAim(
         N_("Seat 4, a friend with one more card, has just played two kings. Pass, or beat them with aces?"),
         0,
         lambda: late(
@@ -183,7 +173,7 @@ AIMS: dict[str, Aim] = {
             Way(N_("Beat them"), ("AD AC", *PASSES * 5, "5S", "QS", *PASSES * 5)),
         ),
     ),
-    "hidden friends": Aim(
+    "hidden friends": CardAim(
         N_("One friend of seat 0, the declarer, is still hidden. How should seat 0 lead?"),
         0,
         lambda: late(
@@ -202,7 +192,7 @@ AIMS: dict[str, Aim] = {
             Way(N_("Lead both"), ("4D 4C", "pass", "KD KC", *PASSES * 5)),
         ),
     ),
-    "the whole side out": Aim(
+    "the whole side out": CardAim(
         N_("Seat 0 has two sevens left, and seat 2, a friend, two queens. How should seat 0 lead?"),
         0,
         lambda: late(
@@ -222,7 +212,7 @@ AIMS: dict[str, Aim] = {
             Way(N_("Lead one seven"), ("7D", "KD", *PASSES * 4)),
         ),
     ),
-    "the last defender": Aim(
+    "the last defender": CardAim(
         N_("All defenders but seat 5 are out, and seat 5 has one card left. What should seat 0 lead?"),
         0,
         lambda: late(

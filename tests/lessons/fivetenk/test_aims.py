@@ -6,7 +6,8 @@ import pytest
 
 from gamelib.core import RuleError
 from gamelib.fivetenk import State, outcome
-from gamelib.lessons.fivetenk.aims import AIMS, aim
+from gamelib.lessons.aiming import aim
+from gamelib.lessons.fivetenk.aims import AIMS
 
 
 def ends(name: str) -> tuple[State, State]:
@@ -89,6 +90,6 @@ def test_what_follows_is_told() -> None:
 
 def test_what_is_no_aim_is_refused() -> None:
     for wrong in ("luck", ["points"], None):
-        with pytest.raises(RuleError, match=r"There is no aim called .*; there are points, ") as error:
+        with pytest.raises(RuleError, match=r"There is no aim called .*; there are points at once, ") as error:
             aim(wrong)  # type: ignore[arg-type]
         assert error.value.rule == "format"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamelib.lessons.fivetenk.aims import aim
+from gamelib.lessons.aiming import aim
 from gamelib.lessons.fivetenk.demonstrations import demonstration
 from gamelib.widgets import Stepper
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gamelib.core import RuleError
-from gamelib.lessons.fivetenk.aims import AIMS, aim
+from gamelib.lessons.aiming import AIMS, aim
+from gamelib.lessons.exact61.aims import AIMS as EXACT61
 from gamelib.widgets import WhatFollows
-from gamelib.words import say
+from gamelib.words import fact, say
+from tests.widgets.answers import text_of
 
 
 @pytest.mark.parametrize("name", AIMS)
@@ -50,6 +52,23 @@ def test_the_same_way_twice_is_tried_once_and_can_be_taken_back() -> None:
         assert asked.tried == (0,)
         asked.chosen = -1
         assert len(asked.stepper.scenes) == 1
+
+
+@pytest.mark.parametrize("name", EXACT61)
+def test_what_the_computer_weighs_stands_beside_both_ways(name: str) -> None:
+    asked = WhatFollows(name)
+    assert asked.suggestion.value == ""
+    asked.ask.value = True
+    told = text_of(asked.suggestion.value)
+    assert f"would choose this: {asked.buttons[0].description}." in told
+    for way, button in enumerate(asked.buttons):
+        option = asked.aim.option(way)
+        assert option is not None
+        assert button.description in told
+        assert all(say(reason.message) in told for reason in option.reasons)
+        assert all(fact(figure) in told for figure in option.figures)
+    asked.ask.value = False
+    assert asked.suggestion.value == ""
 
 
 def test_what_is_no_aim_or_no_way_is_refused() -> None:
