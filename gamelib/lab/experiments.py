@@ -34,13 +34,15 @@ class Asked(NamedTuple):
 class Experiment:
     """A question, what is played for it, and what the results say.
 
-    ``unit`` counts what is played of each of its jobs, ``usual`` of them in a few seconds. ``seats`` and ``levels`` are
-    what can be chosen, the first being the usual choice; empty where there is nothing to choose.
+    ``counted`` is the title of the number of items, ``unit`` says a number of them: so many are played for each of its
+    jobs, ``usual`` of them in a few seconds. ``seats`` and ``levels`` are what can be chosen, the first being the
+    usual choice; empty where there is nothing to choose.
     """
 
     game: str
     title: str
     question: str
+    counted: str
     unit: Plural
     usual: int
     jobs: Callable[[Asked], Sequence[Job]]
