@@ -36,7 +36,7 @@ def outcome(defenders_points: int) -> tuple[str, int]:
         raise RuleError("C30", N_("{points} are no points: a whole number is wanted."), points=quoted(defenders_points))
     if not 0 <= defenders_points <= ALL_POINTS:
         sentence = N_("The defenders cannot have {points} points: there are 0 to {all}.")
-        raise RuleError("C30", sentence, points=defenders_points, all=ALL_POINTS)
+        raise RuleError("C30", sentence, points=quoted(defenders_points), all=ALL_POINTS)
     if defenders_points >= _WIN_FROM:
         return DEFENDERS, (defenders_points - _WIN_FROM) // _STEP
     return DECLARER, 3 if not defenders_points else 2 - defenders_points // _STEP

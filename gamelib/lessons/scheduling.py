@@ -13,6 +13,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from gamelib.core import N_, RuleError, chance
+from gamelib.core.options import several_given
 from gamelib.lessons.chances import pick
 from gamelib.lessons.items import Item
 from gamelib.lessons.progress import Attempt, Progress
@@ -97,7 +98,7 @@ def checked_rules(game: str, rules: Iterable[str] | None) -> tuple[str, ...]:
     every = practised(game)
     if rules is None:
         return every
-    wanted = [rules] if isinstance(rules, str) else [*rules]
+    wanted = (rules,) if isinstance(rules, str) else several_given("rules", rules)
     for rule in wanted:
         rule_text(game, rule)
         if rule not in every:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import ipywidgets
 
 from gamelib.core import N_, NN_, Message, RuleError
+from gamelib.core.options import made_as
 from gamelib.lessons.chances import seed_of
 from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Item
@@ -51,7 +52,7 @@ class Exercises(Asking):
         self.progress = self._saved = Progress(game)
         self._left_behind: Progress | None = None
         self._version, self._kept = 0, to_text(self.progress)
-        self._keeper = keeper or Keeper(f"progress_{game}")
+        self._keeper = Keeper(f"progress_{game}") if keeper is None else made_as(Keeper, "keeper", keeper)
         super().__init__(game, language)
         self.overview = Overview(game, language)
         self.chosen = Rules(self._guard, game, language)

@@ -75,6 +75,7 @@ def open_scenes(
     if isinstance(thing, fivetenk.Replay | fivetenk.State):
         return FivetenkScenes(thing, seat=seat, by=by, game=game, trick=trick, language=language)
     if isinstance(thing, exact61.Replay | State | Layout):
+        _only_for_cards(by=by, game=game, trick=trick)
         return Exact61Scenes(moments_of(thing), seat=seat, unit=unit, language=language)
     given: object = thing  # What comes in may be anything.
     things = tuple(given) if isinstance(given, Iterable) else ()
@@ -83,5 +84,14 @@ def open_scenes(
     if things and len(fivetenk_states) == len(things):
         return FivetenkScenes(fivetenk_states, seat=seat, by=by, game=game, trick=trick, language=language)
     if things and len(exact61_things) == len(things):
+        _only_for_cards(by=by, game=game, trick=trick)
         return Exact61Scenes(moments_of(exact61_things), seat=seat, unit=unit, language=language)
     raise RuleError("format", N_("There is nothing to step through: give a replay, or some states or layouts."))
+
+
+def _only_for_cards(**options: object) -> None:
+    """See that nothing is asked of Exact 61 that only 5-10-K has."""
+    for name, value in options.items():
+        if value is not None:
+            sentence = N_("{name}={value} cannot be: that is for 5-10-K alone.")
+            raise RuleError("format", sentence, name=name, value=quoted(value))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamelib.core import N_, NN_, Message, RuleError
+from gamelib.core import N_, NN_, Message
+from gamelib.core.options import number_given, several_given, text_given
 from gamelib.lessons import Item, generate
 from gamelib.lessons import kinds as kinds_of
 from gamelib.lessons.chances import seed_of
@@ -27,10 +28,8 @@ class Questions(Asking):
         self, topic: str, *, seed: int = 61, count: int = 3, kinds: Sequence[str] = (), language: str | None = None
     ) -> None:
         """Lay everything out and ask the first question."""
-        if count < 1:
-            raise RuleError("format", N_("There must be at least one question, not {count}."), count=count)
-        self._topic, self._seed, self._count = topic, seed_of(seed), count
-        self._kinds = tuple(kinds) or kinds_of(topic)
+        self._topic, self._seed, self._count = topic, seed_of(seed), number_given("count", count, least=1)
+        self._kinds = tuple(text_given("kinds", kind) for kind in several_given("kinds", kinds)) or kinds_of(topic)
         self._begun = 0
         super().__init__(self._item(0).game, language)
         self._start()

@@ -9,6 +9,7 @@ import ipywidgets
 import traitlets
 
 from gamelib.core import N_, Message, RuleError, quoted
+from gamelib.core.options import number_given, several_given, text_given
 from gamelib.pictures.svg import Markup, element
 from gamelib.widgets.board import Board, Press
 from gamelib.widgets.guard import Guard
@@ -69,9 +70,11 @@ class Stepper(ipywidgets.VBox):
         else:
             scenes = open_scenes(thing, seat=seat, unit=unit, by=by, game=game, trick=trick, language=language)
         self.scenes = scenes
-        self._language, self._titles = language, tuple(titles)
+        self._language = language
+        self._titles = tuple(text_given("titles", title) for title in several_given("titles", titles))
         self._settled: set[Hashable] = set()
-        self._hints = hints
+        self._hints = number_given("hints", hints)
+        start = number_given("start", start)
         self._retaking = self._asking = False
         guard = self._guard = Guard(scenes.game, language)
         self.board = Board(listens=list(KEYS), scope="gl-stepper", name=self._say(TABLE))
@@ -80,7 +83,7 @@ class Stepper(ipywidgets.VBox):
         self.sheet = ipywidgets.HTML().add_class("gl-sheet")
         self.hands = ipywidgets.HTML().add_class("gl-hands")
         self.panel = scenes.panel(self.board, guard) if predict else None
-        self._controls(hands=hands)
+        self._controls(hands=bool(hands))
         panels = (self.panel,) if self.panel else ()
         beneath = self.panel.beneath if self.panel else ()
         left = ipywidgets.VBox((self.board, self.sheet, *beneath)).add_class("gl-left")
@@ -106,7 +109,7 @@ class Stepper(ipywidgets.VBox):
         self.first, self.previous, self.next, self.last = self.buttons = tuple(
             ipywidgets.Button(description=self._say(text)) for text in texts
         )
-        self.number = ipywidgets.BoundedIntText(value=1, min=1, max=last, description=self._say(N_("Step")))
+        self.number = ipywidgets.IntText(value=1, description=self._say(N_("Step")))
         self.number.add_class("gl-number-box")
         self.of = ipywidgets.Label().add_class("gl-of")
         self.slider = Slider(min=1, max=last, value=1, name=self._say(N_("Step")))
@@ -173,8 +176,8 @@ class Stepper(ipywidgets.VBox):
     def _take(self, change: Any) -> None:
         """Take steps in another way, and stay at the same place."""
         step = self.scenes.take(change["new"], self.step)
-        self._retaking = True  # A box whose bounds shrink changes its number, which is no wish to go anywhere.
-        self.number.max = self.slider.max = len(self.scenes)
+        self._retaking = True  # A slider whose bounds shrink changes its number, which is no wish to go anywhere.
+        self.slider.max = len(self.scenes)
         self._retaking = False
         if step == self.step:
             self._show()
@@ -187,8 +190,13 @@ class Stepper(ipywidgets.VBox):
             self.why.ask(self.scenes.key(press.data))
 
     def _jump(self, change: Any) -> None:
-        if not self._retaking:
-            self.step = change["new"] - 1
+        if self._retaking:
+            return
+        if not 1 <= change["new"] <= len(self.scenes):
+            self._show_place()
+            sentence = N_("There is no step {number} here: the steps are 1 to {last}.")
+            raise RuleError("format", sentence, number=change["new"], last=len(self.scenes))
+        self.step = change["new"] - 1
 
     def _settle(self, change: Any) -> None:
         if change["new"]:

@@ -102,7 +102,7 @@ def domino(
     numerals: bool = False,
 ) -> str:
     """Draw a tile face up in its box, whose upper left corner is ``at``; ``direction`` runs from low to high."""
-    inside = face(tile, direction, spinner=spinner, last=last, numerals=numerals)
+    inside = face(tile, direction, spinner=spinner, last=last, numerals=bool(numerals))
     return _group(tile, at, direction, inside)
 
 

@@ -12,7 +12,7 @@ from gamelib.pictures.exact61.dominoes import domino, face_down
 from gamelib.pictures.exact61.reading import read_tiles
 from gamelib.pictures.exact61.wording import hand_title
 from gamelib.pictures.sizes import check_size
-from gamelib.pictures.svg import Frame, Picture, element, number, picture
+from gamelib.pictures.svg import Frame, Picture, element, number, picture, printable
 from gamelib.pictures.text import line_of_text, text_width
 from gamelib.words import describe, say
 
@@ -41,6 +41,7 @@ def draw_hand(
     """
     check_size(width=width)
     check_size(least=1.0, scale=scale)
+    label = None if label is None else printable(label)
     held = read_hand(hand)
     lit = read_tiles(highlight)
     margin = tokens.HAND_GAP

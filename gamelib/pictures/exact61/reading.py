@@ -142,7 +142,7 @@ def read_scores(scores: object, count: int | None = None) -> tuple[int, ...]:
     Raises ``RuleError``: D2 for more sides than there can be, D15 for what is no multiple of 5, D16 above the target,
     D18 where more than one side stands at it.
     """
-    if not isinstance(scores, Sequence) or isinstance(scores, str) or not scores:
+    if not isinstance(scores, Sequence) or isinstance(scores, str | bytes) or not scores:
         raise RuleError("format", N_("{scores} are no scores: give a list, one score a side."), scores=quoted(scores))
     if count is not None and len(scores) != count:
         sentence = N_("There are {count} sides, so just as many names, and scores now and before, are wanted.")
@@ -163,6 +163,6 @@ def read_scores(scores: object, count: int | None = None) -> tuple[int, ...]:
 
 def read_names(names: object, count: int) -> list[str]:
     """Read the names of so many sides."""
-    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) != count:
+    if isinstance(names, str | bytes) or not isinstance(names, Sequence) or len(names) != count:
         raise RuleError("format", N_("There are {count} sides, so just as many names are wanted."), count=count)
     return [printable(name) for name in names]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from gamelib.core import N_
+from gamelib.core import N_, RuleError, quoted
 from gamelib.fivetenk.cards import LITTLE, RANKS, Card
 from gamelib.pictures import tokens
-from gamelib.pictures.svg import clean, element, number
+from gamelib.pictures.sizes import check_size, is_number
+from gamelib.pictures.svg import clean, element, number, printable
 from gamelib.pictures.text import text_width
 from gamelib.words import say
+from gamelib.words.catalogues import code
 from gamelib.words.catalogues import language as language_in_use
 
 CARD_WIDTH = tokens.CARD_WIDTH
@@ -63,14 +65,25 @@ def card(
 
     ``index`` is its place among the cards given, kept as ``data-index``. A raised card stands higher by a part of its
     size, a lit one is outlined, and ``mark`` is a short text on it, such as the points that it is worth.
-    With ``strip`` only its left will be seen, and nothing else is drawn on it.
+    With ``strip`` only its left will be seen, and nothing else is drawn on it. Raises ``RuleError`` ("format") for what
+    is no card, no place or no size.
     """
+    _check(face, at)
+    check_size(least=1.0, size=size)
     scale = size / CARD_WIDTH
     x, y = at[0], at[1] - (RAISED * scale if raised else 0)
     place = "" if index is None else f' data-index="{index}"'
     turned = f"translate({number(x)} {number(y)})" + ("" if scale == 1 else f" scale({number(scale)})")
-    inside = _inside(face, lit, mark, strip, language or language_in_use())
+    said_in = language_in_use() if language is None else code(language)
+    inside = _inside(face, bool(lit), printable(mark), bool(strip), said_in)
     return f'<g data-card="{face or "?"}"{place} transform="{turned}">{inside}</g>'
+
+
+def _check(face: object, at: object) -> None:
+    if not (face is None or isinstance(face, Card)):
+        raise RuleError("format", N_("{face} is no card: give Card('10H'), or None."), face=quoted(face))
+    if not (isinstance(at, tuple) and len(at) == len("xy") and all(map(is_number, at))):
+        raise RuleError("format", N_("{at} is no place: give two numbers of pixels."), at=quoted(at))
 
 
 def rank_card(rank: str, at: tuple[float, float], *, size: float = CARD_WIDTH, lit: bool = False) -> str:

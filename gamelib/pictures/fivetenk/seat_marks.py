@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from gamelib.core import N_, RuleError, quoted
+from gamelib.core.options import several_given
 from gamelib.fivetenk import State, View
 from gamelib.fivetenk.setting import is_seat
 from gamelib.pictures.fivetenk.choice_marks import RADIUS, choice_mark, outline_name
@@ -28,6 +29,7 @@ def draw_marks(
     A chosen seat's mark is a dot, and where it is known to be ``right`` a tick. Raises ``RuleError`` (C1) for what is
     no seat.
     """
+    chosen, arrows = several_given("chosen", chosen), several_given("arrows", arrows)
     for seat in (*chosen, *arrows):
         if not is_seat(seat):
             raise RuleError("C1", N_("{seat} is no seat: the seats of six players are 0 to 5."), seat=quoted(seat))

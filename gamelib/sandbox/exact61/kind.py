@@ -76,8 +76,16 @@ class DominoKind(Kind[Position]):
 
 
 def as_position(thing: Layout | State | View | FreeTable) -> Position:
-    """Make a position of the sandbox from anything of the game's: a state stays one, all else is a free table."""
-    return thing if isinstance(thing, State) else table_of(thing)
+    """Make a position of the sandbox from anything of the game's: a state stays one, all else is a free table.
+
+    Raises ``RuleError`` ("format") for anything else.
+    """
+    if isinstance(thing, State):
+        return thing
+    if isinstance(thing, Layout | View | FreeTable):
+        return table_of(thing)
+    sentence = N_("{thing} cannot be set out: give a layout, a state or a view, or the line of one.")
+    raise RuleError("format", sentence, thing=quoted(thing))
 
 
 def _deal(step: str) -> State:

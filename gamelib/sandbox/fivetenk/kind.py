@@ -78,8 +78,12 @@ def as_position(thing: State | View) -> State:
     """Give a state as it is; raises ``RuleError`` ("format") for a view, in which cards are hidden."""
     if isinstance(thing, State):
         return thing
-    sentence = N_("This is what seat {seat} sees, and a sandbox needs every card: write a state, without any ?.")
-    raise RuleError("format", sentence, seat=thing.seat)
+    if isinstance(thing, View):
+        sentence = N_(
+            "A sandbox needs every card, and this is what seat {seat} alone can see: give the state, without any ?."
+        )
+        raise RuleError("format", sentence, seat=thing.seat)
+    raise RuleError("format", N_("{thing} cannot be set out: give a state, or the line of one."), thing=quoted(thing))
 
 
 def _deal(step: str) -> State:

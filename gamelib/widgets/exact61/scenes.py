@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from gamelib.core import N_, Event, Message, Reason
+from gamelib.core import N_, Event, Message, Reason, RuleError, quoted
 from gamelib.exact61 import Layout, Port, Replay, ScoringEnd, State
 from gamelib.exact61.events import PlacementEvent, scored, sum_of
 from gamelib.exact61.explaining import seen_by, sum_rules
@@ -37,6 +37,9 @@ WIDTH, HEIGHT = 600, 400
 """The size of the table's picture; all steps have the same."""
 
 HAND_SCALE = 12.0
+
+UNITS = ("raw", "displayed")
+"""In which points a prediction may be asked for."""
 
 
 class Moment(NamedTuple):
@@ -99,8 +102,18 @@ class Exact61Scenes(Scenes):
     def __init__(
         self, moments: Sequence[Moment], *, seat: int | None = None, unit: str = "raw", language: str | None = None
     ) -> None:
-        """Keep the moments; pictures are made when asked for."""
+        """Keep the moments; pictures are made when asked for.
+
+        Raises ``RuleError``: D2 for what is no seat in one of them, "format" for another unit of points.
+        """
         self.moments = tuple(moments)
+        if unit not in UNITS:
+            sentence = N_("{unit} is no unit of points: there are {units}.")
+            raise RuleError("format", sentence, unit=quoted(unit), units=UNITS)
+        if seat is not None:
+            by_players = {moment.state.players: moment.state for moment in self.moments if moment.state}
+            for state in by_players.values():
+                state.view(seat)
         self.seat = seat
         self.unit = unit
         self.language = language

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import ipywidgets
 
 from gamelib.core import N_, Message, RuleError
+from gamelib.core.options import several_given
 from gamelib.fivetenk import Reading, Rules, nearly, readings, standing, why_nothing
 from gamelib.fivetenk.cards import Card, read_cards
 from gamelib.fivetenk.explaining import KIND_RULES
@@ -47,7 +48,7 @@ class BuildingScenes(Scenes):
         Raises ``RuleError``: "format" for what is no card or for no cards at all, C1.
         """
         self.sets = tuple(map(read_cards, sets))
-        self.near = tuple(map(read_cards, near))
+        self.near = tuple(map(read_cards, several_given("near", near)))
         self.predict = predict
         self.options = rules or Rules()
         self.language = language

@@ -8,7 +8,8 @@ from typing import Any
 import ipywidgets
 import traitlets
 
-from gamelib.core import N_
+from gamelib.core import N_, RuleError, quoted
+from gamelib.core.options import made_as, several_given, text_given
 from gamelib.fivetenk.cards import Card
 from gamelib.widgets.fivetenk.card_row import CardRow
 from gamelib.widgets.fivetenk.deck import Deck
@@ -40,8 +41,9 @@ class CardPicker(ipywidgets.VBox):
         language: str | None = None,
     ) -> None:
         """Begin with some cards, given as text or as a sequence."""
-        watch = guard or Guard("fivetenk", language)
-        self.row = CardRow(cards, guard=watch, label=label, language=language)
+        watch = Guard("fivetenk", language) if guard is None else made_as(Guard, "guard", guard)
+        examples = tuple(map(_example, several_given("examples", examples)))
+        self.row = CardRow(cards, guard=watch, label=text_given("label", label), language=language)
         self.deck = Deck([self.row], watch, language=language)
         self.examples = example_buttons(examples, language)
         for button, (_, text) in zip(self.examples, examples, strict=True):
@@ -69,6 +71,15 @@ class CardPicker(ipywidgets.VBox):
     def __repr__(self) -> str:
         """Say in short what is picked."""
         return f"<{type(self).__name__}: {self.row.text or 'no cards'}>"
+
+
+def _example(given: object) -> tuple[str, str]:
+    """Read one example."""
+    match given:
+        case (str(said), str(text)):
+            return said, text
+    sentence = N_("{example} is no example: give what its button says, and the cards.")
+    raise RuleError("format", sentence, example=quoted(given))
 
 
 def example_buttons(examples: Sequence[tuple[str, ...]], language: str | None) -> tuple[ipywidgets.Button, ...]:

@@ -69,7 +69,7 @@ class FivetenkScenes(Scenes):
         self._given: list[int | None] = []
         if isinstance(thing, Replay | State):
             self._moments = singled_out(moments_of(thing), game, trick)
-            by = by or "play"
+            by = "play" if by is None else by
         else:
             each = moments_at(thing)
             self._moments = singled_out([moment for moments in each for moment in moments], game, trick)
@@ -77,7 +77,7 @@ class FivetenkScenes(Scenes):
                 self._given = [
                     None if place else number for number, row in enumerate(each) for place in range(len(row))
                 ]
-        if by is not None and by not in WAYS:
+        if by is not None and by not in tuple(WAYS):  # What is no text cannot be looked up.
             sentence = N_("{way} is no way to take steps here: the ways are {ways}.")
             raise RuleError("format", sentence, way=quoted(by), ways=tuple(WAYS))
         if seat is not None and not self._given:

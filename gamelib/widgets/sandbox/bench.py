@@ -8,6 +8,8 @@ from typing import Any, Generic
 import ipywidgets
 
 from gamelib.core import N_, Message, RuleError, quoted
+from gamelib.core.options import text_given
+from gamelib.lessons.chances import seed_of
 from gamelib.pictures.svg import Markup, element
 from gamelib.sandbox import Keeper, Kind, Reached, Tree, from_file_text, opened, to_file_text
 from gamelib.sandbox.keeping import MOST_BYTES
@@ -54,8 +56,8 @@ class Bench(ipywidgets.VBox, Generic[P]):
     ) -> None:
         """Lay everything out, bring back what was built the last time, and show it."""
         self.kind, self.language = kind, language
-        self._first, self._name = first, name
-        self._seed = "" if seed is None else str(seed)
+        self._first, self._name = first, text_given("name", name)
+        self._seed = "" if seed is None else str(seed_of(seed))
         self.guard = guard or Guard(kind.game, language)
         self.tree: Tree[P] = Tree(first.position, first.step)
         self._changed = self._saved = 0

@@ -99,7 +99,7 @@ def test_a_record_is_opened_with_every_moment_of_it() -> None:
 
 def test_what_hides_cards_is_refused() -> None:
     view = start(7).view(2)
-    with pytest.raises(RuleError, match="sees, and a sandbox needs every card"):
+    with pytest.raises(RuleError, match="A sandbox needs every card, and this is what seat 2"):
         opened(view.to_text(), KIND)
 
 

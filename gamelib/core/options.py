@@ -1,0 +1,53 @@
+"""Options that a user names: read here, or refused in one sentence that says what is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+from gamelib.core.errors import RuleError
+from gamelib.core.messages import N_, quoted
+from gamelib.core.numbers import whole
+
+T = TypeVar("T")
+
+
+def text_given(name: str, value: object) -> str:
+    """Give a text; raises ``RuleError`` ("format") for what is none."""
+    if not isinstance(value, str):
+        raise RuleError("format", N_("{name}={value} cannot be: give a text."), name=name, value=quoted(value))
+    return value
+
+
+def number_given(name: str, value: object, least: int | None = None) -> int:
+    """Give a whole number, of at least ``least`` where that is said; raises ``RuleError`` ("format") for what is none.
+
+    >>> number_given("count", 3, least=1)
+    3
+    """
+    number = whole(value)
+    if number is None:
+        raise RuleError("format", N_("{name}={value} cannot be: give a whole number."), name=name, value=quoted(value))
+    if least is not None and number < least:
+        sentence = N_("{name}={value} cannot be: {least} is the least.")
+        raise RuleError("format", sentence, name=name, value=quoted(value), least=least)
+    return number
+
+
+def several_given(name: str, values: Iterable[T]) -> tuple[T, ...]:
+    """Give several things, in the order of their sequence; raises ``RuleError`` ("format") for what is none.
+
+    A single text is no sequence of letters here.
+    """
+    given: Any = values
+    if isinstance(given, str | bytes) or not isinstance(given, Iterable):
+        raise RuleError("format", N_("{name}={value} cannot be: give a list."), name=name, value=quoted(given))
+    return tuple(given)
+
+
+def made_as(kind: type[T], name: str, value: object) -> T:
+    """Give a thing that has to be of a type; raises ``RuleError`` ("format") where it is of another."""
+    if not isinstance(value, kind):
+        sentence = N_("{name}={value} cannot be: that takes one of the type {type}.")
+        raise RuleError("format", sentence, name=name, value=quoted(value), type=kind.__name__)
+    return value
