@@ -80,7 +80,7 @@ class WhatFollows(ipywidgets.VBox):
         for way, button in enumerate(self.buttons):
             button.button_style = "primary" if way == self.chosen else ""
         self._follow()
-        self.children = (self.question, self._row, self._guard.message, self.stepper, self.suggestion)
+        self.children = (self.question, self._row, self._guard.message, self.suggestion, self.stepper)
 
     def _follow(self) -> None:
         """Where a way has been followed to its end, put what came of it beside what came of the others."""
