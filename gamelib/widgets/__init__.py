@@ -6,7 +6,7 @@ questions; ``Exercises("exact61")`` asks without end, and brings back what went 
 cards, ``WhatIsThis`` tells what cards are, ``WhichBeats`` what beats what, and ``Friends`` which faces may be named and
 when a friend appears; ``SettlementFlow`` shows where a finished game's points go, ``Promotion`` what they bring.
 ``DominoSandbox`` and ``CardSandbox`` are tables to try each game out on, and ``PracticeTable("exact61")`` is one to
-play a match at, against computers or with others.
+play a match at, against computers or with others. ``Laboratory`` asks what very many hands or games say.
 ``Covered`` keeps an answer covered until it is asked for, and ``Board`` is what all of them show pictures on.
 """
 

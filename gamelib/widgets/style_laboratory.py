@@ -8,9 +8,8 @@ LABORATORY_CSS = """
 .gl-laboratory .gl-controls .widget-text input { width: 84px; flex: none; }
 .gl-laboratory .gl-controls .widget-dropdown select { width: auto; }
 .gl-laboratory .gl-columns { margin-top: 8px; }
-.gl-laboratory .gl-left { flex: 5 1 600px; }
-.gl-laboratory .gl-left img { display: block; }
-.gl-laboratory .gl-left .gl-for-light, .gl-laboratory .gl-left .gl-for-dark { border-radius: 8px; }
+.gl-laboratory .gl-left { flex: 5 1 600px; max-width: 660px; }
+.gl-laboratory .gl-left img { border-radius: 8px; }
 .gl-laboratory progress { width: 150px; height: 12px; vertical-align: middle; accent-color: var(--gl-lit); }
 .gl-going { font-size: 14px; color: var(--gl-muted); }
 """

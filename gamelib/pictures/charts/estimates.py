@@ -53,7 +53,8 @@ class Compared(Protocol):
 
 
 WIDTH = 9.0  # inches
-_ROW, _HEAD = 0.34, 0.72  # inches for a row, and for a panel's title and its scale
+_ROW, _HEAD = 0.31, 0.66  # inches for a row, and for a panel's title and its scale
+_SIZE = 11.0  # of all letters, in points
 _AIR = 1.08  # the scale goes on so far beyond the last whisker
 
 
@@ -90,14 +91,15 @@ def _draw(ax: Axes, panel: Compared, palette: Palette, place: int, language: str
     if panel.against_zero:
         ax.axvline(0, color=palette.text, linewidth=1.2, zorder=2, gid=f"zero {place}")
     text, font = worded(panel.title, language)
-    ax.set_title(text, loc="left", color=palette.text, fontproperties=font, fontweight="bold")
+    ax.set_title(text, loc="left", color=palette.text, fontproperties=font, fontweight="bold", fontsize=_SIZE)
     text, font = worded(panel.unit, language)
-    ax.set_xlabel(text, color=palette.text, fontproperties=font)
+    ax.set_xlabel(text, color=palette.text, fontproperties=font, fontsize=_SIZE, labelpad=1)
     ax.set_yticks(range(len(panel.rows)))
     labels = [worded(row.label, language) for row in panel.rows]
     ax.set_yticklabels([text for text, _ in labels], color=palette.text)
     for tick, (_, font) in zip(ax.get_yticklabels(), labels, strict=True):
         tick.set_fontproperties(font)
+        tick.set_fontsize(_SIZE)
     ax.grid(visible=False, axis="y")
     ax.tick_params(axis="y", length=0)
     ax.spines["left"].set_visible(panel.against_zero is False)
@@ -121,7 +123,7 @@ def _draw_row(
             ax.plot([low, high], [number, number], "|", color=palette.text, markersize=9, zorder=3)
     ax.annotate(
         text, (1, number), xycoords=("axes fraction", "data"), xytext=(10, 0), textcoords="offset points",
-        va="center_baseline", color=palette.text, fontproperties=font,
+        va="center_baseline", color=palette.text, fontproperties=font, fontsize=_SIZE,
     ).set_gid(f"numbers {gid}")  # fmt: skip
 
 
