@@ -36,7 +36,9 @@ PRACTICE_CSS = """
 .gl-picked .gl-words h3 { margin: 0 0 3px; }
 
 .gl-candidates { max-height: 236px; overflow: hidden auto; }
-.gl-practice-fivetenk .gl-right .gl-candidates { max-height: 250px; }
+.gl-practice-fivetenk .gl-right .gl-candidates { max-height: 214px; }
+.gl-practice-fivetenk .gl-right:has(.gl-friend-rows) .gl-candidates { max-height: 120px; }
+.gl-practice-fivetenk .gl-right:has(.gl-friend-rows) .gl-told { max-height: 150px; }
 .gl-candidate { margin: 0 0 8px; padding-left: 10px; border-left: 4px solid var(--gl-trace); font-family: FONT;
   font-size: 14px; line-height: 1.4; color: var(--gl-text); }
 .gl-candidate p { margin: 3px 0 0; }
@@ -62,5 +64,6 @@ PRACTICE_CSS = """
 .gl-looking-back .gl-words h3 { margin: 0; }
 .gl-friend-rows { flex-direction: column; align-items: flex-start; }
 .gl-friend-rows > div { display: flex; align-items: center; gap: 5px; }
-.gl-friend-rows > div > span { min-width: 92px; }
+.gl-friend-rows > div > span { min-width: 84px; }
+.gl-friend-rows > div > button { white-space: nowrap; }
 """

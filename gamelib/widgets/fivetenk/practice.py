@@ -245,9 +245,8 @@ class CardPlace(SeatPlace):
         return fact(move, self.language) if move is not None else say(N_("dealt"), self.language)
 
     def say_standing(self, state: State) -> str:
-        """Say which game is played, and the levels."""
-        facts = {"number": state.game_number + 1, "levels": state.levels}
-        return say(Message(N_("Game {number}; levels {levels}."), facts), self.language)
+        """Say which game is played: the levels stand in the picture."""
+        return say(Message(N_("Game {number}"), {"number": state.game_number + 1}), self.language)
 
     def stepper(self, state: State) -> Stepper:
         """Make a stepper through the whole match."""

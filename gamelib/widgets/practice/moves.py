@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from gamelib.core import N_, Message
 from gamelib.pictures.svg import element
+from gamelib.practice import Match
 from gamelib.widgets.board import Board
 from gamelib.widgets.markup import together
 from gamelib.words import say
@@ -57,3 +58,15 @@ class MoveList(Board):
     def __repr__(self) -> str:
         """Say in short what it is."""
         return "<MoveList>"
+
+
+def entries(match: Match, seat: int, say_move: Callable[[Any], str], language: str | None) -> list[Entry]:
+    """List a match's last moves as a seat saw them."""
+    found = []
+    for place in range(max(1, len(match.path) - 2 * MOST), len(match.path)):
+        made = match.seen(place, seat)
+        if made is not None:
+            facts = {"seat": made.seat, "move": say_move(made.move)}
+            sentence = N_("{move}") if made.seat is None or made.move is None else N_("{seat}: {move}")
+            found.append(Entry(place, say(Message(sentence, facts), language)))
+    return found

@@ -79,6 +79,27 @@ class Playing:
             and (match.settings.pace == STEP or self._weaker)
         )
 
+    def headline(self, *, looking: bool = False) -> str:
+        """Say what is to be done now; ``looking``: while an earlier moment is looked at."""
+        match = self._match()
+        if looking:
+            sentence = N_("This is how it stood then. Back to now goes on with the match.")
+        elif match.waits is Waits.NOTHING:
+            sentence = N_("The match is over. Look back on it, or begin another.")
+        elif match.waits is Waits.DEAL:
+            sentence = N_("It is over. Deal on when you have seen enough.")
+        elif self.mine:
+            sentence = N_("It is your turn, seat {seat}.")
+        elif self._weaker:
+            sentence = N_(
+                "Seat {seat} could not move. Next move lets a simpler computer move, Undo goes back."
+            )
+        elif self.waits_for_step:
+            sentence = N_("Seat {seat} is to move: press Next move.")
+        else:
+            sentence = N_("Seat {seat} is to move.")
+        return say(Message(sentence, {"seat": match.position.turn}), self._language)
+
     # ---- beginning ------------------------------------------------------------------------------------------------
 
     def bring_back(self) -> Message | None:

@@ -7,28 +7,28 @@ from typing import Any
 
 import ipywidgets
 
-from gamelib.core import N_, Message, RuleError
+from gamelib.core import N_, RuleError
 from gamelib.pictures.svg import Markup, element
 from gamelib.practice import PACES, PERSON, Match, Settings, Waits, game_of
 from gamelib.sandbox import Keeper
 from gamelib.sandbox.fivetenk import DECLINE_ALL
 from gamelib.sandbox.saving import MOST_CHARACTERS
-from gamelib.widgets.board import Board, Press
+from gamelib.widgets.board import Press
 from gamelib.widgets.exact61.practice import DominoPlace
 from gamelib.widgets.files import Files
 from gamelib.widgets.fivetenk.practice import CardPlace
 from gamelib.widgets.fivetenk.toggle import Toggle
 from gamelib.widgets.guard import Guard, technical
-from gamelib.widgets.markup import heading, in_lines, paragraph, told, words
+from gamelib.widgets.markup import paragraph, words
+from gamelib.widgets.practice.cover import Cover
+from gamelib.widgets.practice.happened import Happened
 from gamelib.widgets.practice.looking_back import LookingBack
-from gamelib.widgets.practice.moves import MOST as MOST_LISTED
-from gamelib.widgets.practice.moves import Entry, MoveList
+from gamelib.widgets.practice.moves import MoveList, entries
 from gamelib.widgets.practice.place import SeatPlace
 from gamelib.widgets.practice.playing import Playing
 from gamelib.widgets.practice.setting_up import PACE_NAMES, SettingUp
-from gamelib.widgets.practice.suggesting import Suggesting
+from gamelib.widgets.practice.suggesting import SEPARATOR, Suggesting
 from gamelib.widgets.practice.thinking import Thinking
-from gamelib.widgets.rules import Rules
 from gamelib.widgets.sandbox.command import Command
 from gamelib.words import say
 
@@ -43,10 +43,7 @@ PLACES: dict[str, type[SeatPlace]] = {place.game: place for place in (DominoPlac
 OTHERS = "simple"
 """Who sits at the other seats unless it is said otherwise."""
 
-FAILED = N_(
-    "Something went wrong in what was thought. The match is as it was: “Go on” lets a simpler player move, and Undo "
-    "leads back."
-)
+FAILED = N_("Something went wrong while a player thought. The match is as it was, and nothing is lost.")
 
 
 class PracticeTable(ipywidgets.VBox):
@@ -138,29 +135,25 @@ class PracticeTable(ipywidgets.VBox):
         tools = (self.undo_move, self.suggest, self.why_not, self.new, self.files, self.pace)
         self.bar = ipywidgets.HBox(tools).add_class("gl-controls")
         self.status = ipywidgets.HTML().add_class("gl-bench-status")
-        self.standing = ipywidgets.HTML().add_class("gl-bench-status")
         self.notice = ipywidgets.HTML()
         self.command = Command(say(N_("Do"), language), say(N_("Do it"), language), say(self.place.example, language))
         self.panels = Toggle(N_("Show"), PANELS, guard, language=language)
-        self.told = Board(name=say(N_("What happened"), language)).add_class("gl-told")
-        self.rules = Rules(guard, guard.game, language)
+        self.happened = Happened(guard, self.place, language)
         self.suggesting = Suggesting(guard, self._point, self.place.say_move, language)
         self.moves = MoveList(language)
         self._pages = (
-            ipywidgets.VBox((self.told, self.rules)),
+            self.happened,
             self.suggesting,
             ipywidgets.VBox((self.moves,)),
         )
         actions = ipywidgets.HBox((*self.place.buttons, self.step, self.deal, self.now, self.review))
         left = ipywidgets.VBox((*self.place.left, actions.add_class("gl-controls"))).add_class("gl-left")
         right = ipywidgets.VBox(
-            (self.standing, guard.message, self.status, self.thinking, self.command, *self.place.right, self.panels,
+            (guard.message, self.status, self.thinking, self.command, *self.place.right, self.panels,
              *self._pages, self.notice)
         ).add_class("gl-right")  # fmt: skip
         self.columns = ipywidgets.HBox((left, right)).add_class("gl-columns")
-        self.ready = ipywidgets.Button(button_style="primary")
-        self.whose = ipywidgets.HTML()
-        self.cover = ipywidgets.VBox((self.whose, self.ready)).add_class("gl-cover")
+        self.cover = Cover(guard, self.playing.uncover, language)
         self.set_up = SettingUp(self.settings, guard, self.begin, self.go_back, language)
         self.looking_back = LookingBack(guard, self.place, self._look_back, language)
         # Where the table itself is not seen, what was refused is said above.
@@ -178,7 +171,6 @@ class PracticeTable(ipywidgets.VBox):
             (self.step, lambda: self.playing.go_on(step=True)),
             (self.deal, self.deal_on),
             (self.now, lambda: self.look_at(None)),
-            (self.ready, self.uncover),
             (self.review, self.open_review),
         )
         for button, press in presses:
@@ -235,7 +227,7 @@ class PracticeTable(ipywidgets.VBox):
             else:
                 self.playing.take(step)
         except RuleError as problem:
-            self.rules.cite(problem.cited, opened=next(iter(problem.cited), ""))
+            self.happened.refuse(problem)
             self._turn_to(TOLD)
             raise
 
@@ -249,10 +241,6 @@ class PracticeTable(ipywidgets.VBox):
         """Deal the next hand or game."""
         self._looking = None
         self.playing.deal()
-
-    def uncover(self) -> None:
-        """Show the match to the person at turn."""
-        self.playing.uncover()
 
     def look_at(self, place: int | None) -> None:
         """Show how things stood after so many steps, as they were seen; ``None``: as they stand."""
@@ -276,7 +264,7 @@ class PracticeTable(ipywidgets.VBox):
         try:
             self.playing.why_not(self.place.picked, self.suggesting.advice, self.suggesting.compare)
         except RuleError as problem:
-            self.rules.cite(problem.cited, opened=next(iter(problem.cited), ""))
+            self.happened.refuse(problem)
             if problem.cited:
                 self._turn_to(TOLD)
             raise
@@ -384,10 +372,10 @@ class PracticeTable(ipywidgets.VBox):
                 self.panels.value = TOLD
         turn = self.playing.mine and place == last
         self.place.see(state.view(seat), state.why_not if turn else None)
-        self._tell(match, place, seat)
-        self.moves.list(self._entries(match, seat), place)
-        self.standing.value = words(paragraph(self.place.say_standing(state), "gl-small"), live=False)
-        self.tell(self._headline(match))
+        looking = self._looking is not None
+        self.happened.tell(match, seat, place, alone=looking)
+        self.moves.list(entries(match, seat, self.place.say_move, self.language), place)
+        self.tell(SEPARATOR.join((self.place.say_standing(state), self.playing.headline(looking=looking))))
         trouble = self.playing.trouble
         self.notice.value = words(paragraph(say(trouble, self.language), "gl-small")) if trouble else ""
         if match.waits is not Waits.NOTHING:
@@ -398,58 +386,11 @@ class PracticeTable(ipywidgets.VBox):
         self.place.hide()
         self.suggesting.clear()
         self._seen = None
-        self.told.show("")
+        self.happened.clear()
         self.moves.show("")
-        self.rules.cite(())
         self.tell("")
         if match is not None and self.playing.covered:
-            facts = {"seat": match.position.turn}
-            text = say(Message(N_("Seat {seat} is next: hand the screen over."), facts), self.language)
-            self.whose.value = words(heading(text))
-            self.ready.description = say(Message(N_("I am at seat {seat}"), facts), self.language)
-
-    def _tell(self, match: Match, place: int, seat: int) -> None:
-        """Tell what happened since the viewer's last move, or in the one that is looked at."""
-        first = place if self._looking is not None else _since(match, seat)
-        states = [match.path[at].position for at in range(first, place + 1) if match.seen(at, seat)]
-        blocks = self.place.told(states, seat)
-        self.told.show(
-            element(
-                "div",
-                in_lines(blocks[:-1]),
-                element("div", told(blocks[-1:]), data_in_view=""),
-                class_="gl gl-words",
-            )
-        )
-        self.rules.cite(self.place.rules(states[-1:], seat))
-
-    def _entries(self, match: Match, seat: int) -> list[Entry]:
-        """List the last moves as the viewer saw them."""
-        found = []
-        for place in range(max(1, len(match.path) - 2 * MOST_LISTED), len(match.path)):
-            made = match.seen(place, seat)
-            if made is not None:
-                facts = {"seat": made.seat, "move": self.place.say_move(made.move)}
-                sentence = N_("{move}") if made.seat is None or made.move is None else N_("{seat}: {move}")
-                found.append(Entry(place, say(Message(sentence, facts), self.language)))
-        return found
-
-    def _headline(self, match: Match) -> str:
-        """Say what is to be done now."""
-        facts: dict[str, object] = {"seat": match.position.turn}
-        if self._looking is not None:
-            sentence = N_("This is how it stood then. Back to now goes on with the match.")
-        elif match.waits is Waits.NOTHING:
-            sentence = N_("The match is over. Look back on it, or begin another.")
-        elif match.waits is Waits.DEAL:
-            sentence = N_("It is over. Deal on when you have seen enough.")
-        elif self.playing.mine:
-            sentence = N_("It is your turn, seat {seat}.")
-        elif self.playing.waits_for_step:
-            sentence = N_("Seat {seat} is to move: press Next move.")
-        else:
-            sentence = N_("Seat {seat} is to move.")
-        return say(Message(sentence, facts), self.language)
+            self.cover.show_seat(match.position.turn)
 
     def _offer(self, match: Match | None) -> None:
         """Show the buttons that mean something now."""
@@ -472,15 +413,6 @@ class PracticeTable(ipywidgets.VBox):
     def __repr__(self) -> str:
         """Say in short how far it has come."""
         return f"<PracticeTable: {self.match!r}>"
-
-
-def _since(match: Match, seat: int) -> int:
-    """Give the place from which on a seat is told what happened: its own last move, or the deal after it."""
-    for place in range(len(match.path) - 1, 0, -1):
-        position = match.path[place].position
-        if position.move is None or position.previous.turn == seat:
-            return place
-    return 0
 
 
 def _display(widget: ipywidgets.Widget, shown: object) -> None:

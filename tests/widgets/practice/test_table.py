@@ -1,0 +1,441 @@
+"""The table to play at: whole matches by pressing, what is hidden, the way back, what is kept, and what goes wrong."""
+
+from __future__ import annotations
+
+import gc
+import re
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from gamelib.exact61 import TILES
+from gamelib.practice import Match, Waits
+from gamelib.practice.match import Reached
+from gamelib.sandbox.keeping import SWITCH
+from gamelib.widgets import PracticeTable
+from gamelib.widgets.guard import Guard
+from gamelib.widgets.practice.table import MOVES, SUGGESTED, TOLD
+from tests.widgets.practice.pressing import (
+    follow,
+    make,
+    refused,
+    said,
+    shown,
+    suggested,
+    told,
+    traits_of,
+    words_in,
+)
+
+NEAR = ("A",) * 6
+
+
+@pytest.fixture(autouse=True)
+def no_thought_outlives_its_test() -> Iterator[None]:
+    yield
+    for thread in threading.enumerate():
+        if thread.name == "gamelib-thinking":
+            thread.join(30)
+            assert not thread.is_alive()
+
+
+def dominoes(**settings: Any) -> PracticeTable:
+    given: dict[str, Any] = {
+        "seats": ("person", "simple"),
+        "seed": 3,
+        "samples": 20,
+        "begin": True,
+        "fresh": True,
+    } | settings
+    table = PracticeTable("exact61", **given)
+    table.thinking.wait()
+    return table
+
+
+def cards(**settings: Any) -> PracticeTable:
+    given: dict[str, Any] = {"seed": 5, "adviser": "simple", "samples": 5, "begin": True, "fresh": True} | settings
+    table = PracticeTable("fivetenk", **given)
+    table.thinking.wait()
+    return table
+
+
+def match_of(table: PracticeTable) -> Match:
+    assert table.match is not None
+    return table.match
+
+
+# ---- whole matches --------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_match_of_dominoes_is_played_by_pressing_with_a_suggestion_at_every_choice() -> None:
+    table = dominoes(seats=("person", "simple", "person", "simple"))
+    assert follow(table) > 20
+    assert said(table).endswith("The match is over. Look back on it, or begin another.")
+    assert "wins the match" in told(table)
+    table.review.click()
+    stepper = table.looking_back.stepper
+    assert stepper is not None
+    assert stepper.step == len(stepper.scenes) - 1
+
+
+def test_a_whole_match_of_cards_from_ace_on_is_played_by_pressing_with_a_suggestion_at_every_choice() -> None:
+    table = cards(levels=NEAR)
+    assert follow(table) > 10
+    assert said(table).endswith("The match is over. Look back on it, or begin another.")
+    table.review.click()
+    assert table.looking_back.stepper is not None
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_matches_by_chance_with_several_people_never_get_stuck(seed: int) -> None:
+    seats = ("person", "random", "person")
+    table = dominoes(seats=seats, seed=seed, pace=("at once", "step by step")[seed % 2])
+    follow(table, suggest=False, stream=Random(seed))
+    assert match_of(table).waits is Waits.NOTHING
+    six = cards(seats=("person", "person", "random", "random", "person", "random"), seed=seed, levels=NEAR)
+    follow(six, suggest=False, stream=Random(seed), most=60)
+    assert Guard.raised == []
+
+
+# ---- setting up -----------------------------------------------------------------------------------------------------
+
+
+def test_the_settings_come_first_and_what_cannot_be_is_said() -> None:
+    table = PracticeTable("exact61", fresh=True)
+    assert shown(table.set_up)
+    assert not shown(table.columns)
+    assert not shown(table.set_up.back)
+    table.set_up.players.value = 2
+    assert [shown(seat) for seat in table.set_up.seats] == [True, True, False, False]
+    table.set_up.seats[0].value = "random"
+    assert "Somebody has to play" in refused(table, table.set_up.begin.click)
+    assert table.match is None
+    table.set_up.seats[0].value = "person"
+    table.set_up.scores[1].value = 50
+    table.set_up.begin.click()
+    table.thinking.wait()
+    assert match_of(table).path[0].position.scores == (0, 250)  # type: ignore[attr-defined]
+    assert shown(table.columns)
+    table.new.click()
+    assert table.set_up.seed.value == "8", "another match is another deal"
+    table.set_up.back.click()
+    assert shown(table.columns)
+    assert match_of(table).settings.seed == 7
+
+
+def test_levels_to_begin_with_are_chosen() -> None:
+    table = PracticeTable("fivetenk", fresh=True)
+    table.set_up.levels[2].value = "K"
+    table.set_up.begin.click()
+    table.thinking.wait()
+    assert match_of(table).settings.levels == ("3", "3", "K", "3", "3", "3")
+
+
+def test_a_move_that_is_the_only_one_is_made_where_that_is_wanted() -> None:
+    table = dominoes(seed=4)
+    table.playing.change(forced=True)
+    follow(table, suggest=False, stream=Random(1))
+    steps = match_of(table).steps
+    assert {"draw", "pass"} & {*steps}
+
+
+# ---- what is hidden -------------------------------------------------------------------------------------------------
+
+
+def test_no_tile_that_the_viewer_may_not_see_comes_to_the_page() -> None:
+    table = dominoes(seats=("person", "simple", "random"), seed=9)
+    looked = 0
+    while match_of(table).waits is not Waits.NOTHING and looked < 60:
+        match: Any = match_of(table)
+        view = match.position.view(0)
+        if view.turn == 0:
+            known = {*view.hand, *view.layout.tiles}
+            hidden = [str(tile) for tile in TILES if tile not in known]
+            for panel in (TOLD, SUGGESTED, MOVES):
+                table.panels.value = panel
+                # The field's example names a tile, and what is downloaded is packed.
+                for trait, text in traits_of(table, "example", "file").items():
+                    # The list of moves goes back to hands that are over, in which all tiles were seen.
+                    if view.hand_number == 0 or "MoveList" not in trait:
+                        assert not [tile for tile in hidden if tile in text], trait
+            looked += 1
+        follow(table, suggest=looked % 5 == 0, stream=Random(looked), most=1)
+    assert looked > 10
+
+
+def swapped(match: Match, seat: int) -> Match:
+    """Give a match in which two of the others hold each other's cards, with nothing known of the way there."""
+    state: Any = match.position
+    others = [other for other in range(len(state.hands)) if other != seat and state.hands[other]]
+    one, other = [place for place in others if len(state.hands[place]) == len(state.hands[others[0]])][:2]
+    line = state.to_text()
+    groups = re.search(r"hands=((?:\[[^]]*\])+)", line)
+    assert groups is not None
+    hands = re.findall(r"\[[^]]*\]", groups[1])
+    hands[one], hands[other] = hands[other], hands[one]
+    new = type(state).from_text(line.replace(groups[1], "".join(hands)))
+    assert new != state
+    assert new.view(seat) == state.view(seat)
+    again = Match.from_text(match.to_text())
+    again.path = [Reached(new, "")]
+    return again
+
+
+@pytest.mark.parametrize("game", ["exact61", "fivetenk"])
+def test_what_is_shown_and_suggested_does_not_change_with_what_is_hidden(game: str) -> None:
+    table = dominoes(seats=("person", "simple", "simple"), seed=2) if game == "exact61" else cards(levels=NEAR, seed=11)
+    for _ in range(40):
+        match: Any = match_of(table)
+        if (game == "exact61" and len(match.position.layout) > 2) or getattr(match.position, "phase", "") == "play":
+            break
+        follow(table, most=1)
+    match = match_of(table)
+    assert match.position.turn == 0
+    seen = []
+    alone = Match.from_text(match.to_text())
+    alone.path = [Reached(type(match.position).from_text(match.position.to_text()), "")]
+    for variant in (alone, swapped(match, 0)):
+        table.playing._take(variant)
+        table.playing.go_on()
+        suggested(table)
+        seen.append(traits_of(table, "file"))
+        table.why_not.click()
+        table.thinking.wait()
+        seen[-1] |= traits_of(table, "file")
+    assert seen[0] == seen[1]
+
+
+def test_between_two_people_the_screen_is_covered() -> None:
+    table = dominoes(seats=("person", "person"), seed=1)
+    assert shown(table.cover)
+    assert table.seat is None
+    seat = match_of(table).position.turn
+    assert f"Seat {seat} is next" in words_in(table.cover.whose.value)
+    covered = traits_of(table, "example", "file")
+    assert not [trait for trait, text in covered.items() if re.search(r"\d\|\d", text)]
+    table.cover.ready.click()
+    assert table.seat == seat
+    assert shown(table.columns)
+    make(table, match_of(table).position.legal_moves()[0])
+    table.thinking.wait()
+    assert shown(table.cover)
+    assert not shown(table.columns)
+    covered = traits_of(table, "example", "file")
+    assert not [trait for trait, text in covered.items() if re.search(r"\d\|\d", text)]
+
+
+def test_what_is_downloaded_shows_no_card() -> None:
+    table = cards(levels=NEAR)
+    follow(table, most=6)
+    text = str(table.files.file["text"])
+    assert Match.from_text(text).steps == match_of(table).steps
+    assert "bury" in match_of(table).steps[5] or "bury" in " ".join(match_of(table).steps)
+    assert "bury" not in text
+
+
+# ---- moves, and the way back ----------------------------------------------------------------------------------------
+
+
+def test_what_is_refused_says_why_with_its_rule_and_nothing_changes() -> None:
+    table = dominoes(seed=8)
+    before = match_of(table).to_text()
+    assert "Legal now" in refused(table, lambda: table.command.take("draw"))
+    assert table.happened.rules.opened == "D7"
+    assert match_of(table).to_text() == before
+
+
+def test_why_not_answers_by_the_rule_or_beside_the_best() -> None:
+    table = dominoes(seed=3)
+    follow(table, most=3)
+    match: Any = match_of(table)
+    table.place.pick(None)  # type: ignore[attr-defined]
+    assert "Pick what you would do first" in refused(table, table.why_not.click)
+    fitting = {move.tile for move in match.position.legal_moves()}
+    stuck = next(tile for tile in match.position.hands[0] if tile not in fitting)
+    table.place.pick(stuck)  # type: ignore[attr-defined]
+    assert "neither half of the tile does" in refused(table, table.why_not.click)
+    assert table.happened.rules.opened == "D6"
+    for move in match.position.legal_moves():
+        table.place.point(move)
+        table.why_not.click()
+        table.thinking.wait()
+        assert words_in(table.suggesting.about.value)
+        assert table.suggesting._shown[-1].move == move or move in table.suggesting._shown[-1].alike
+
+
+def test_undo_goes_back_to_the_last_choice_and_another_can_be_made() -> None:
+    table = dominoes()
+    follow(table, suggest=False, stream=Random(2), most=4)
+    steps = match_of(table).steps
+    while match_of(table).waits is not Waits.PERSON or len(match_of(table).position.legal_moves()) < 2:
+        table.undo_move.click()
+        table.thinking.wait()
+    table.undo_move.click()
+    table.thinking.wait()
+    assert "choose again" in said(table)
+    assert len(match_of(table).steps) < len(steps)
+    other = match_of(table).position.legal_moves()[-1]
+    make(table, other)
+    table.thinking.wait()
+    assert match_of(table).steps[: len(steps)] != steps or str(other) in steps
+    for _ in range(30):
+        table.undo_move.click()
+        table.thinking.wait()
+    assert "no choice to take back" in said(table)
+
+
+def test_earlier_moments_are_looked_at_and_nothing_can_be_done_there() -> None:
+    table = dominoes(seats=("person", "simple", "simple"))
+    follow(table, most=3)
+    match: Any = match_of(table)
+    table.panels.value = MOVES
+    places = [*table.moves.targets["data-place"]]
+    table.moves.press({"place": places[0]})
+    assert "This is how it stood then" in said(table)
+    assert table.place.board.targets == {}  # type: ignore[attr-defined]
+    assert shown(table.now)
+    laid = len(match.path[int(places[0])].position.layout)
+    assert table.place.board.picture.count('class="gl-face"') >= laid  # type: ignore[attr-defined]
+    table.now.click()
+    assert "It is your turn" in said(table)
+
+
+def test_the_speed_can_be_changed_while_playing_and_step_by_step_waits() -> None:
+    table = dominoes(seats=("person", "simple", "simple", "simple"), pace="step by step")
+    for _ in range(8):
+        if shown(table.step):
+            before = len(match_of(table).path)
+            table.step.click()
+            table.thinking.wait()
+            assert len(match_of(table).path) == before + 1
+    follow(table, most=1)
+    table.pace.value = "at once"
+    table.thinking.wait()
+    assert match_of(table).settings.pace == "at once"
+    assert match_of(table).waits is not Waits.COMPUTER
+
+
+def test_declining_all_further_chances_is_one_press() -> None:
+    table = cards(seats=("person", *("random",) * 5), seed=7)
+    for seed in range(7, 30):
+        table = cards(seats=("person", *("random",) * 5), seed=seed)
+        if shown(table.place.decline_all):  # type: ignore[attr-defined]
+            break
+    table.place.decline_all.click()  # type: ignore[attr-defined]
+    table.thinking.wait()
+    position: Any = match_of(table).position
+    assert position.phase != "deal"
+
+
+# ---- what is kept, and what goes wrong ------------------------------------------------------------------------------
+
+
+def test_a_kernel_that_is_started_again_loses_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv(SWITCH, str(tmp_path))
+    table = dominoes(fresh=False, name="kept")
+    follow(table, suggest=False, stream=Random(3), most=5)
+    steps = match_of(table).steps
+    del table
+    gc.collect()
+    again = PracticeTable("exact61", name="kept")
+    again.thinking.wait()
+    assert match_of(again).steps == steps
+    assert not shown(again.set_up)
+    kept = next(tmp_path.glob("*.json"))
+    kept.write_text(kept.read_text()[:-30])
+    damaged = PracticeTable("exact61", name="kept")
+    assert shown(damaged.set_up)
+    assert damaged.playing.trouble is not None
+    assert [*tmp_path.glob("*.damaged")]
+
+
+def test_an_error_in_a_player_loses_nothing_and_a_simpler_one_moves_instead(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = dominoes(seats=("person", "simple"))
+    from gamelib.exact61.players.simple import SimplePlayer  # noqa: PLC0415 - only to break it.
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(SimplePlayer, "choose", fails)
+    while "could not move" not in said(table):
+        follow(table, suggest=False, stream=Random(1), most=1)
+        if match_of(table).waits is Waits.NOTHING:
+            pytest.fail("the computer was never asked")
+        if shown(table.step):
+            break
+    steps = match_of(table).steps
+    assert "nothing is lost" in words_in(table.guard.message.value)
+    assert "ZeroDivisionError" in words_in(table.guard.message.value)
+    assert shown(table.step)
+    table.step.click()
+    table.thinking.wait()
+    assert len(match_of(table).steps) > len(steps)
+    assert match_of(table).steps[: len(steps)] == steps
+
+
+def test_a_player_that_would_break_a_rule_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    from gamelib.exact61.players.simple import SimplePlayer  # noqa: PLC0415 - only to break it.
+
+    monkeypatch.setattr(SimplePlayer, "choose", lambda *_: "6|6 at 0|0 low")
+    table = dominoes(seats=("person", "simple"), seed=6)
+    for _ in range(12):
+        if shown(table.step):
+            break
+        follow(table, suggest=False, stream=Random(1), most=1)
+    assert shown(table.step)
+
+
+def test_thinking_can_be_stopped_and_what_was_found_counts() -> None:
+    table = dominoes(samples=None, seconds=60.0, adviser="strong")
+    follow(table, suggest=False, stream=Random(1), most=2)
+    table.suggest.click()
+    assert table.thinking.busy
+    assert shown(table.thinking)
+    table.thinking.stop.click()
+    table.thinking.wait(10)
+    assert table.suggesting.advice is not None
+    assert table.suggesting.advice.samples < 1500 or table.suggesting.advice.exact
+
+
+def test_a_move_made_while_a_suggestion_is_worked_out_wins() -> None:
+    table = dominoes(samples=None, seconds=30.0)
+    follow(table, suggest=False, stream=Random(1), most=2)
+    table.suggest.click()
+    moves = match_of(table).position.legal_moves()
+    make(table, moves[0])
+    table.thinking.wait(10)
+    assert table.suggesting.advice is None
+
+
+def test_a_file_is_opened_and_what_is_none_changes_nothing() -> None:
+    table, other = dominoes(), dominoes(seed=5)
+    follow(other, suggest=False, stream=Random(1), most=4)
+    text = str(other.files.file["text"])
+    table.files.take("file", {"text": text})
+    table.thinking.wait()
+    assert match_of(table).steps == match_of(other).steps
+    assert not table.unsaved
+    before = match_of(table).to_text()
+    assert "it is no JSON" in refused(table, lambda: table.files.take("file", {"text": text[:-20]}))
+    assert match_of(table).to_text() == before
+
+
+def test_the_review_finds_what_was_worth_more_and_leads_there() -> None:
+    table = dominoes(seed=3, samples=30)
+    follow(table, suggest=False, stream=Random(1))
+    table.review.click()
+    table.looking_back.look.click()
+    table.thinking.wait(120)
+    missed = table.looking_back.missed
+    assert missed
+    assert f"{len(missed)} w" in words_in(table.looking_back.about.value)
+    stepper = table.looking_back.stepper
+    assert stepper is not None
+    table.looking_back.found.press({"missed": "0"})
+    shown_state = stepper.scenes.moments[stepper.step].state  # type: ignore[attr-defined]
+    path = match_of(table).path
+    assert shown_state in (path[missed[0].place].position, path[missed[0].place + 1].position)
