@@ -64,6 +64,7 @@ PRACTICE_CSS = """
 .gl-looking-back .gl-words h3 { margin: 0; }
 .gl-friend-rows { flex-direction: column; align-items: flex-start; }
 .gl-friend-rows > div { display: flex; align-items: center; gap: 5px; }
-.gl-friend-rows > div > span { min-width: 84px; }
-.gl-friend-rows > div > button { white-space: nowrap; }
+.gl-friend-rows > div > span { min-width: 74px; }
+.gl-friend-rows > div > button { white-space: nowrap; font-size: 13px; padding: 1px 7px; }
+.gl-friend-rows > div > span { font-size: 13px; }
 """

@@ -43,6 +43,9 @@ PLACES: dict[str, type[SeatPlace]] = {place.game: place for place in (DominoPlac
 OTHERS = "simple"
 """Who sits at the other seats unless it is said otherwise."""
 
+MOST_LEGAL = 8
+"""Up to so many legal moves are named in place of one that is refused."""
+
 FAILED = N_("Something went wrong while a player thought. The match is as it was, and nothing is lost.")
 
 
@@ -227,9 +230,8 @@ class PracticeTable(ipywidgets.VBox):
             else:
                 self.playing.take(step)
         except RuleError as problem:
-            self.happened.refuse(problem)
             self._turn_to(TOLD)
-            raise
+            raise self._refused(problem) from None
 
     def undo(self) -> None:
         """Go back to a person's last choice; where there is none, that is told."""
@@ -264,10 +266,14 @@ class PracticeTable(ipywidgets.VBox):
         try:
             self.playing.why_not(self.place.picked, self.suggesting.advice, self.suggesting.compare)
         except RuleError as problem:
-            self.happened.refuse(problem)
             if problem.cited:
                 self._turn_to(TOLD)
-            raise
+            raise self._refused(problem) from None
+
+    def _refused(self, problem: RuleError) -> RuleError:
+        """Lay open the rule by which something was refused; of very many moves none is named instead."""
+        self.happened.refuse(problem)
+        return problem if len(problem.legal) <= MOST_LEGAL else problem.with_legal(())
 
     def open_review(self) -> None:
         """Show the match in a stepper, once it is over."""
