@@ -62,7 +62,7 @@ def test_a_tile_joins_at_a_port_just_where_the_walk_allows_it(seed: int) -> None
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_hands_are_played_and_settled_alike(players: int) -> None:
-    ends = play_hands(range(1000 * players, 1000 * players + 700), players)
+    ends = play_hands(range(1000 * players, 1000 * players + 300), players)
     assert set(ends) == {"out", "blocked", "won"}
 
 

@@ -50,7 +50,7 @@ def shown(played: Replay, seat: int, first: int) -> list[object]:
     return everything
 
 
-@pytest.mark.parametrize("seed", range(18))
+@pytest.mark.parametrize("seed", [*range(6), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(6, 18))])
 def test_tiles_that_a_seat_cannot_see_change_places_unnoticed(seed: int) -> None:
     stream, players = Random(seed), 2 + seed % 3
     whole, played = written(seed, players), match(seed, players)

@@ -105,25 +105,31 @@ def needs_nothing(path: Path) -> bool:
     return path.parent != ROOT / "gamelib" and not ROOMS[room_of(path)].packages
 
 
-# A Python without site-packages imports one module, and tells what it loaded.
+# A Python without site-packages imports modules one by one, forgets ours after each, and tells what each loaded.
 ALONE = """
 import importlib, json, sys
 before = set(sys.modules)
 sys.path.insert(0, sys.argv[1])
-importlib.import_module(sys.argv[2])
-print(json.dumps(sorted(set(sys.modules) - before)))
+for module in sys.argv[2:]:
+    importlib.import_module(module)
+    print(json.dumps(sorted(set(sys.modules) - before)))
+    for loaded in [name for name in sys.modules if name.partition(".")[0] == "gamelib"]:
+        del sys.modules[loaded]
 """
+BARE = {room: [path for path in MODULES if needs_nothing(path) and room_of(path) == room] for room in ROOMS}
 
 
-@pytest.mark.parametrize("path", [path for path in MODULES if needs_nothing(path)], ids=name)
-def test_module_needs_only_the_standard_library(path: Path) -> None:
-    command = [sys.executable, "-I", "-S", "-B", "-c", ALONE, str(ROOT), module_name(path)]
+@pytest.mark.parametrize("room", [room for room, paths in BARE.items() if paths])
+def test_modules_need_only_the_standard_library(room: str) -> None:
+    modules = [module_name(path) for path in BARE[room]]
+    command = [sys.executable, "-I", "-S", "-B", "-c", ALONE, str(ROOT), *modules]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
-    loaded = json.loads(ran.stdout)
-    assert module_name(path) in loaded
-    rooms = {"", room_of(path), *ROOMS[room_of(path)].rooms}
-    assert [module for module in loaded if not at_home(module, rooms)] == []
+    rooms = {"", room, *ROOMS[room].rooms}
+    for module, line in zip(modules, ran.stdout.splitlines(), strict=True):
+        loaded = json.loads(line)
+        assert module in loaded
+        assert [other for other in loaded if not at_home(other, rooms)] == [], module
 
 
 def at_home(module: str, rooms: set[str]) -> bool:

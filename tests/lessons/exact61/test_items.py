@@ -29,7 +29,7 @@ from tests.lessons.exact61.regrade import REGRADE, Position
 TOPICS = GAMES["exact61"]
 SEEDS = 200  # for each topic
 REGRADED = 50  # for each kind
-SWEPT, SWEPT_SLOWLY = 200, 3_000  # for each kind
+SWEPT, SWEPT_SLOWLY = 80, 3_000  # for each kind
 TOPIC_KINDS = [(topic, kind) for topic in TOPICS for kind in kinds(topic)]
 BLOCKED_KINDS = [kind.name for kind in blocked.KINDS]
 RULES = words.rules("exact61")

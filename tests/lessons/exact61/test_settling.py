@@ -7,6 +7,7 @@ import pytest
 from gamelib.core import RuleError
 from gamelib.exact61 import TILES, State, pips, replay, self_play, start
 from gamelib.exact61.settlement_events import BlockedGainEvent, GoingOutEvent
+from gamelib.lessons.exact61.moments import moment
 from gamelib.lessons.exact61.settling import SettlementLine, rounding, settlement
 from gamelib.words import rule, say
 
@@ -134,8 +135,8 @@ def test_a_loss_is_told_as_one() -> None:
 
 
 def test_after_exactly_61_the_rest_of_a_blocked_hand_is_not_applied() -> None:
-    won = [state for state in settled(2, "blocked", range(200)) if state.outcome]
-    assert won
+    won = [moment("a block that wins", players, seed) for players in (2, 3, 4) for seed in (1, 1000)]
+    assert any(len([event for event in state.events if isinstance(event, BlockedGainEvent)]) > 1 for state in won)
     for state in won:
         lines = settlement(state)
         gains = [event for event in state.events if isinstance(event, BlockedGainEvent)]

@@ -87,7 +87,7 @@ def test_hands_have_no_fault_and_fit_a_picture(players: int) -> None:
 
 
 def test_whole_sets_have_no_fault() -> None:
-    check_whole_sets(100)
+    check_whole_sets(50)
 
 
 def test_crowded_sets_have_no_fault() -> None:
