@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import fsum, inf, pi, sqrt, tan
 from statistics import NormalDist
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from gamelib.core import N_, RuleError
 
@@ -43,6 +43,10 @@ class Estimate(NamedTuple):
     def __str__(self) -> str:
         """Write it in short, such as ``5.8 (5.1 to 6.5)``."""
         return f"{self.value:.3g} ({self.low:.3g} to {self.high:.3g})"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: ARG002, FBT001 - as IPython calls it.
+        """Let a notebook show it in short."""
+        printer.text(str(self))
 
 
 def share(hits: int, count: int) -> Estimate:

@@ -40,9 +40,10 @@ def _count(results: Sequence[Results]) -> int:
     return sum(map(len, results))
 
 
-def _by_number(title: Message, unit: str, values: Sequence[Estimate]) -> Panel:
+def _by_number(title: Message, unit: str, values: Sequence[Estimate], decimals: int = 1) -> Panel:
     """Show one value for each number of players."""
-    return Panel(title, unit, tuple(Row(players_label(n), value) for n, value in zip(PLAYERS, values, strict=True)))
+    rows = tuple(Row(players_label(n), value) for n, value in zip(PLAYERS, values, strict=True))
+    return Panel(title, unit, rows, decimals=decimals)
 
 
 # ---- blocked hands ------------------------------------------------------------------------------------------------
@@ -54,7 +55,7 @@ def _blocked(_: Asked, results: Sequence[Results]) -> Finding:
     return Finding(
         (
             _by_number(Message(N_("Hands that end blocked"), {}), PER_CENT, blocked),
-            _by_number(Message(N_("Passes in a hand, by all players together"), {}), N_("passes"), passes),
+            _by_number(Message(N_("Passes in a hand, by all players together"), {}), N_("passes"), passes, 2),
         ),
         HANDS.items(_count(results)),
     )
@@ -194,14 +195,14 @@ def _rejected(_: Asked, results: Sequence[Results]) -> Finding:
     longer = [mean(match.hands - match.first_over_hand for match in some) for some in results]
     return Finding(
         (
-            _by_number(Message(N_("Rejected events in a match"), {}), N_("events"), events),
+            _by_number(Message(N_("Rejected events in a match"), {}), N_("events"), events, 2),
             _by_number(Message(N_("Points lost in them"), {}), RAW, lost),
             _by_number(
                 Message(N_("Matches that another side wins than the first to reach 61 or be rejected above it"), {}),
                 PER_CENT,
                 passed,
             ),
-            _by_number(Message(N_("Hands by which a match gets longer"), {}), N_("hands"), longer),
+            _by_number(Message(N_("Hands by which a match gets longer"), {}), N_("hands"), longer, 2),
         ),
         REJECTED.items(_count(results)),
     )
@@ -217,7 +218,7 @@ HANDS = Experiment(
     question=N_("How often does a hand end blocked, with 2, 3 and 4 players?"),
     counted=N_("Hands"),
     unit=NN_("{count} hand", "{count} hands"),
-    usual=1000,
+    usual=600,
     jobs=_for_each_number("hand"),
     find=_blocked,
 )
@@ -249,7 +250,7 @@ REJECTED = Experiment(
     question=N_("What does it cost that a score may not go above 61?"),
     counted=N_("Matches"),
     unit=NN_("{count} match", "{count} matches"),
-    usual=200,
+    usual=120,
     jobs=_for_each_number("match"),
     find=_rejected,
 )

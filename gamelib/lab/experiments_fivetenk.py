@@ -49,7 +49,7 @@ def _rows(_: Asked, results: Sequence[Results]) -> Finding:
                 rows,
             ),
             Panel(
-                Message(N_("Over all"), {}),
+                Message(N_("All games"), {}),
                 PER_CENT,
                 (Row(Message(N_("the declarer's side wins"), {}), per_cent(share(wins, count))),),
             ),
@@ -196,7 +196,7 @@ ROWS = Experiment(
     question=N_("How do the defenders' points spread over the rows of the promotion table?"),
     counted=N_("Games"),
     unit=_GAMES,
-    usual=100,
+    usual=60,
     jobs=_games,
     find=_rows,
 )
@@ -206,7 +206,7 @@ EARLY = Experiment(
     question=N_("How often does a game end early, and for whom?"),
     counted=N_("Games"),
     unit=_GAMES,
-    usual=100,
+    usual=60,
     jobs=_games,
     find=_early,
 )
@@ -216,7 +216,7 @@ BOMBS = Experiment(
     question=N_("What is one more bomb worth?"),
     counted=N_("Games"),
     unit=_GAMES,
-    usual=100,
+    usual=60,
     jobs=_games,
     find=_bombs,
 )
@@ -226,7 +226,7 @@ LENGTH = Experiment(
     question=N_("How many games does a match take, until somebody has climbed past A?"),
     counted=N_("Matches"),
     unit=NN_("{count} match", "{count} matches"),
-    usual=12,
+    usual=8,
     jobs=_match_jobs,
     find=_length,
     levels=("J", *(level for level in STANDING if level != "J")),

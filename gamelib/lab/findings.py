@@ -22,12 +22,16 @@ class Row(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """Values of one unit, to be compared with one another; ``against_zero`` where each is a difference."""
+    """Values of one unit, to be compared with one another; ``against_zero`` where each is a difference.
+
+    They are written with so many ``decimals``.
+    """
 
     title: Message
     unit: str
     rows: tuple[Row, ...]
     against_zero: bool = False
+    decimals: int = 1
 
 
 class Finding(NamedTuple):
@@ -40,19 +44,21 @@ class Finding(NamedTuple):
     def messages(self, language: str | None = None) -> Iterator[Message]:
         """Say everything that a chart of it shows, panel by panel."""
         for panel in self.panels:
-            told = tuple(row_message(row, panel.unit, language) for row in panel.rows)
+            told = tuple(row_message(row, panel, language) for row in panel.rows)
             yield Message(N_("{title} – {rows}."), {"title": panel.title, "rows": told})
 
 
-def row_message(row: Row, unit: str, language: str | None = None) -> Message:
-    """Say one value with its interval."""
+def row_message(row: Row, panel: Panel, language: str | None = None) -> Message:
+    """Say one value of a panel with its interval."""
     value, low, high, items = row.estimate
-    facts: dict[str, object] = {"label": row.label, "unit": say(unit, language), "value": write_decimal(value)}
+    decimals = panel.decimals
+    facts: dict[str, object] = {"label": row.label, "unit": say(panel.unit, language)}
+    facts["value"] = write_decimal(value, decimals)
     if not items:
         return Message(N_("{label}: none"), facts)
     if not isfinite(low):
         return Message(N_("{label}: {value} {unit} (too few for an interval)"), facts)
-    facts |= {"low": write_decimal(low), "high": write_decimal(high)}
+    facts |= {"low": write_decimal(low, decimals), "high": write_decimal(high, decimals)}
     return Message(N_("{label}: {value} {unit} ({low} to {high})"), facts)
 
 

@@ -113,9 +113,9 @@ def write_figure(figure: Figure, words: Words) -> str:
     return words.pgettext("figure", "{name}: {value} ± {margin} {unit}").format(**facts)
 
 
-def write_decimal(value: float) -> str:
-    """Write an estimate with one decimal, below 0 with a true minus."""
-    return f"{value:.1f}".replace("-", "−")
+def write_decimal(value: float, decimals: int = 1) -> str:
+    """Write an estimate with one decimal or more, below 0 with a true minus."""
+    return f"{value:.{decimals}f}".replace("-", "−")
 
 
 def write_item(value: object, words: Words) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import inf, isclose
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -72,6 +73,11 @@ def test_too_few_values_tell_nothing() -> None:
     assert slope([]).items == 0
 
 
+def test_no_interval_goes_below_what_can_be() -> None:
+    assert mean([0, 0, 10]).low < 0
+    assert mean([0, 0, 10], least=0).low == 0
+
+
 def test_a_difference_goes_item_by_item() -> None:
     ones, others = [10, 20, 31], [9, 19, 29]
     found = difference(ones, others)
@@ -106,3 +112,6 @@ def test_the_interval_of_a_slope_holds_the_true_one_where_a_group_shares_its_poi
 def test_an_estimate_in_other_units_and_in_short() -> None:
     assert share(1, 4).times(100).value == 25
     assert str(Estimate(5.84, 5.14, 6.54, 100)) == "5.84 (5.14 to 6.54)"
+    shown: list[str] = []
+    Estimate(5.84, 5.14, 6.54, 100)._repr_pretty_(SimpleNamespace(text=shown.append), cycle=False)
+    assert shown == ["5.84 (5.14 to 6.54)"], "as a notebook shows it"

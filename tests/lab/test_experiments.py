@@ -53,9 +53,11 @@ def test_an_experiment_says_every_value_it_draws(name: str, found: Any) -> None:
             assert say(row.label) in sentence
             low, high, items = row.estimate.low, row.estimate.high, row.estimate.items
             assert low <= row.estimate.value <= high
-            numbers = f"{row.estimate.value:.1f} {say(panel.unit)}".replace("-", "−")
-            assert numbers in sentence or not items
-            assert (f"({low:.1f} to {high:.1f})".replace("-", "−") in sentence) == (isfinite(low) and items > 0)
+            value, lowest, highest = (
+                f"{number:.{panel.decimals}f}".replace("-", "−") for number in (row.estimate.value, low, high)
+            )
+            assert f"{value} {say(panel.unit)}" in sentence or not items
+            assert (f"({lowest} to {highest})" in sentence) == (isfinite(low) and items > 0)
     rows = [*csv.DictReader(StringIO(table_csv(results)))]
     assert len(rows) == sum(map(len, results)) == EVERY[name].wanted(asked(EVERY[name]))
 

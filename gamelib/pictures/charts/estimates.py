@@ -40,7 +40,7 @@ class Labelled(Protocol):
 
 
 class Compared(Protocol):
-    """Estimates of one unit under a title; ``against_zero`` where each is a difference."""
+    """Estimates of one unit under a title, written with ``decimals``; ``against_zero`` where each is a difference."""
 
     @property
     def title(self) -> Message: ...  # noqa: D102 - said above.
@@ -50,6 +50,8 @@ class Compared(Protocol):
     def rows(self) -> Sequence[Labelled]: ...  # noqa: D102 - said above.
     @property
     def against_zero(self) -> bool: ...  # noqa: D102 - said above.
+    @property
+    def decimals(self) -> int: ...  # noqa: D102 - said above.
 
 
 WIDTH = 9.0  # inches
@@ -86,8 +88,8 @@ def _draw(ax: Axes, panel: Compared, palette: Palette, place: int, language: str
     room = (_AIR - 1) * ((high - low) or 1)
     ax.set_xlim(low - room if low < 0 else 0, high + room)
     ax.set_ylim(len(panel.rows) - 0.4, -0.6)
-    for number, row in enumerate(panel.rows):
-        _draw_row(ax, row, number, palette, f"{place} {number}", dots=panel.against_zero, language=language)
+    for number in range(len(panel.rows)):
+        _draw_row(ax, panel, number, palette, f"{place} {number}", language=language)
     if panel.against_zero:
         ax.axvline(0, color=palette.text, linewidth=1.2, zorder=2, gid=f"zero {place}")
     text, font = worded(panel.title, language)
@@ -105,19 +107,17 @@ def _draw(ax: Axes, panel: Compared, palette: Palette, place: int, language: str
     ax.spines["left"].set_visible(panel.against_zero is False)
 
 
-def _draw_row(
-    ax: Axes, row: Labelled, number: int, palette: Palette, gid: str, *, dots: bool, language: str | None
-) -> None:
+def _draw_row(ax: Axes, panel: Compared, number: int, palette: Palette, gid: str, *, language: str | None) -> None:
     """Draw one estimate, and write its numbers where the scale ends."""
-    value, low, high, items = (getattr(row.estimate, name) for name in ("value", "low", "high", "items"))
+    value, low, high, items = (getattr(panel.rows[number].estimate, name) for name in ("value", "low", "high", "items"))
     text, font = worded(N_("none"), language)
     if items:
-        if dots:
+        if panel.against_zero:
             ax.plot(value, number, "D", color=palette.counted, markersize=7, zorder=4, gid=f"value {gid}")
         else:
             ax.barh(number, value, 0.56, color=palette.defenders, edgecolor=palette.defenders_edge, zorder=2)
             ax.patches[-1].set_gid(f"value {gid}")
-        text, font = worded(_numbers(value, low, high), language)
+        text, font = worded(_numbers(value, low, high, panel.decimals), language)
         if isfinite(low):
             ax.plot([low, high], [number, number], color=palette.text, linewidth=1.6, zorder=3, gid=f"whisker {gid}")
             ax.plot([low, high], [number, number], "|", color=palette.text, markersize=9, zorder=3)
@@ -127,6 +127,7 @@ def _draw_row(
     ).set_gid(f"numbers {gid}")  # fmt: skip
 
 
-def _numbers(value: float, low: float, high: float) -> Message:
-    facts = {"value": write_decimal(value), "low": write_decimal(low), "high": write_decimal(high)}
+def _numbers(value: float, low: float, high: float, decimals: int) -> Message:
+    names = {"value": value, "low": low, "high": high}
+    facts = {name: write_decimal(number, decimals) for name, number in names.items()}
     return Message(N_("{value}  ({low} to {high})") if isfinite(low) else "{value}", facts)
