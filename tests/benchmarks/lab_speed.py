@@ -6,8 +6,8 @@ The same job is played here, on one process, on several, and on as many workers 
 installed, one after the other in each round, and the best time of each is compared. The processes have begun before the
 clock does. That all results are the same is checked on the way.
 
-On a machine that is busy with something else the clock says little. So it is also printed how long a process was at work:
-this one, or a worker on average, whichever was longer. Where each has a core of its own, no more time than that is needed.
+On a machine that is busy with something else the clock says little. So it is also printed how long a process was at
+work: this one, or a worker on average, whichever was longer. Where each has a core of its own, it takes no more time.
 """
 
 from __future__ import annotations
