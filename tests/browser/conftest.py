@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.lab import LabPage, Server, serving
+from tests.browser.lab import HEIGHT, WIDTH, LabPage, Server, serving
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 HERE = Path(__file__).parent
+FAILED = pytest.StashKey[bool]()
+
+expect.set_options(timeout=20_000)  # Several tests at once make a machine slow.
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker("browser")
+            if "cells_page" in getattr(item, "fixturenames", ()):
+                item.add_marker(pytest.mark.xdist_group(item.path.stem))
             if not CHROMIUM and os.environ.get("BROWSER") != "required":
                 item.add_marker(pytest.mark.skip(reason="no Chromium found: install chromium or Google Chrome"))
 
@@ -48,13 +53,61 @@ def lab_page(lab: Server, new_context: Callable[..., BrowserContext]) -> Iterato
     """Open a notebook, as ``lab_page("00_start_here.ipynb", dark=True)``. No error may show, whatever a test does."""
     opened: list[LabPage] = []
 
-    def open_notebook(notebook: str, *, dark: bool = False, width: int = 1280, height: int = 720) -> LabPage:
-        scheme = "dark" if dark else "light"
-        context = new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
-        opened.append(LabPage(context.new_page(), lab, notebook))
+    def open_notebook(notebook: str, *, dark: bool = False, width: int = WIDTH, height: int = HEIGHT) -> LabPage:
+        context = new_context(viewport={"width": width, "height": height})
+        opened.append(LabPage(context.new_page(), lab, notebook, dark=dark))
         return opened[-1]
 
     yield open_notebook
     complaints = [complaint for page in opened for complaint in page.complaints()]
     lab.stop_kernels()
     assert complaints == []
+
+
+@pytest.fixture(scope="module")
+def shared_pages(lab: Server) -> Iterator[dict[str, LabPage]]:
+    """Keep the pages that tests of one module share, by the names of their notebooks."""
+    pages: dict[str, LabPage] = {}
+    yield pages
+    for page in pages.values():
+        page.page.context.close()
+    lab.stop_kernels()
+
+
+@pytest.fixture
+def cells_page(
+    lab: Server, browser: Browser, shared_pages: dict[str, LabPage], request: pytest.FixtureRequest
+) -> Iterator[Callable[[str, Iterable[str]], LabPage]]:
+    """Run some cells in a notebook, as ``cells_page("under_test.ipynb", ["1 + 1"])``; no error may show.
+
+    Opening a page takes long. So the tests of a module share it, and its kernel: each runs all cells anew. After a
+    test that has failed, or that has done to the page what cannot be undone, the next has a page of its own.
+    """
+    used: list[str] = []
+
+    def run(name: str, cells: Iterable[str]) -> LabPage:
+        used.append(name)
+        if name in shared_pages:
+            shared_pages[name].as_new()
+        else:
+            lab.write_notebook(name, cells)
+            context = browser.new_context(viewport={"width": WIDTH, "height": HEIGHT})
+            shared_pages[name] = LabPage(context.new_page(), lab, name)
+        shared_pages[name].run_all()
+        return shared_pages[name]
+
+    yield run
+    complaints = [complaint for name in used for complaint in shared_pages[name].complaints()]
+    for name in used:
+        if complaints or shared_pages[name].spent or request.node.stash.get(FAILED, True):
+            shared_pages.pop(name).page.context.close()
+    assert complaints == []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note for the fixtures whether a test has failed."""
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report

@@ -13,11 +13,12 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+import nbformat
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import ConsoleMessage, Locator, Page
 
@@ -25,17 +26,26 @@ NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 SECONDS_TO_START = 60
 SECONDS_TO_RUN = 120
 
+WIDTH, HEIGHT = 1280, 720
+"""The size of a page, where nothing else is said."""
+
 SETTINGS: dict[str, dict[str, object]] = {
-    # A page opened as dark is dark throughout, as on a machine that prefers it.
-    "@jupyterlab/apputils-extension/themes": {"adaptive-theme": True},
     # Cells out of sight are in the page too, so that a test can look at them.
     "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none"},
 }
 WITHOUT_NEWS: dict[str, object] = {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": True}}
+WITHOUT_BUILD_CHECKS = {"page_config_data": {"buildAvailable": False, "buildCheck": False}}
+THEMES = {False: "JupyterLab Light", True: "JupyterLab Dark"}
+
+COLOURS_ALONE = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+
+# What earlier runs of the cells have left is marked, so that nobody takes it for what the next run shows.
+MARK_OUTPUTS = "outputs => outputs.forEach(output => output.setAttribute('data-of-earlier-run', ''))"
 
 # Prompts tell what ran: [3] has run, [*] waits or runs, [ ] was never started.
 HAS_RUN = """() => {
     const prompts = [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')].map(prompt => prompt.textContent);
+    if (document.querySelector('[data-of-earlier-run]')) return false;
     const idle = document.querySelector('#jp-main-statusbar').textContent.includes('| Idle');
     return idle && prompts.some(text => /\\d/.test(text)) && !prompts.some(text => text.includes('*'));
 }"""
@@ -62,6 +72,12 @@ class Server:
         request = urllib.request.Request(f"{self.address}/{path}", headers=headers, method=method)  # noqa: S310 - http.
         with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310 - as above.
             return json.loads(answer.read() or b"null")
+
+    def write_notebook(self, notebook: str, cells: Iterable[str]) -> None:
+        """Write a notebook of code cells where it can be opened."""
+        written = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in cells])
+        written.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        nbformat.write(written, self.folder / "notebooks" / notebook)
 
     def page_of(self, notebook: str) -> str:
         """Give the address at which a notebook opens in a workspace of its own."""
@@ -98,6 +114,8 @@ def serving(folder: Path) -> Iterator[Server]:
         "--ServerApp.port_retries=0",
         f"--ServerApp.root_dir={server.folder}",
         f"--IdentityProvider.token={server.token}",
+        f"--ServerApp.tornado_settings={WITHOUT_BUILD_CHECKS}",
+        "--LabApp.expose_app_in_browser=True",  # so that a test can change the theme in every version
     ]
     log = folder / "server.log"
     environment = os.environ | {name: str(folder / place) for name, place in variables.items()}
@@ -134,24 +152,30 @@ def _wait_for(server: Server, process: subprocess.Popen[bytes], log: Path) -> No
 
 
 class LabPage:
-    """One notebook open in JupyterLab. ``page`` is Playwright's own, for whatever else a test wants to press."""
+    """One notebook open in JupyterLab. ``page`` is Playwright's own, for whatever else a test wants to press.
 
-    def __init__(self, page: Page, server: Server, notebook: str) -> None:
+    A test sets ``spent`` where it does to the page, or to the kernel, what no other test should find.
+    """
+
+    def __init__(self, page: Page, server: Server, notebook: str, *, dark: bool = False) -> None:
         """Open a notebook and wait until its kernel is idle: commands sent before that are lost."""
         self.page = page
+        self.spent = False
         self._errors: list[str] = []
         page.on("pageerror", lambda error: self._errors.append(f"page: {error}"))
         page.on("console", self._listen)
         page.goto(server.page_of(notebook))
         page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=SECONDS_TO_START * 1000)
         page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for(timeout=SECONDS_TO_START * 1000)
+        self.set_dark(dark=dark)
 
     def _listen(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self._errors.append(f"console: {message.text}")
 
     def run_all(self) -> None:
-        """Run all cells from the menu and wait until the last one is through."""
+        """Run all cells from the menu and wait until the last one is through; what earlier runs showed is gone."""
+        self.page.locator(".jp-Notebook .jp-OutputArea-child").evaluate_all(MARK_OUTPUTS)
         self.page.get_by_role("menuitem", name="Run", exact=True).click()
         self.page.get_by_text("Run All Cells", exact=True).click()
         self.page.wait_for_function(HAS_RUN, timeout=SECONDS_TO_RUN * 1000)
@@ -159,9 +183,20 @@ class LabPage:
         loading.first.wait_for(state="detached", timeout=SECONDS_TO_START * 1000)
 
     def set_dark(self, *, dark: bool) -> None:
-        """Change the theme, as a machine does that prefers dark in the evening, and wait until it has changed."""
+        """Change the theme, of the browser and of JupyterLab, and wait until it has changed."""
         self.page.emulate_media(color_scheme="dark" if dark else "light")
+        change = "theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
+        self.page.evaluate(change, THEMES[dark])
+        self.dark = dark
         self.page.locator(f"body[data-jp-theme-light='{str(not dark).lower()}']").wait_for(state="attached")
+
+    def as_new(self) -> None:
+        """Leave nothing of what a test has done but the notebook itself: its cells can be run again for the next."""
+        self.set_dark(dark=False)
+        self.page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
+        self.page.mouse.move(0, 0)
+        self.page.evaluate("document.activeElement.blur()")
+        self.page.locator(".jp-Notebook .jp-Cell").first.scroll_into_view_if_needed()
 
     @property
     def outputs(self) -> Locator:
@@ -180,10 +215,14 @@ class LabPage:
         return self._errors + [f"cell: {text}" for text in shown]
 
     def barriers(self, place: Locator) -> list[str]:
-        """List what would keep people out of a part of the page, as axe-core finds it: empty where nothing would."""
+        """List what would keep people out of a part of the page, as axe-core finds it: empty where nothing would.
+
+        In the dark only colours are others than in the light, so only their contrast is looked at there.
+        """
         place.evaluate_all("places => places.forEach(place => place.setAttribute('data-look-here', ''))")
         # JupyterLab's body has no height, so axe takes all text for hidden and would pass over its contrast.
         self.page.add_style_tag(content="body { height: 100vh; }")
-        found = Axe().run(self.page, context="[data-look-here]").response["violations"]
+        options = COLOURS_ALONE if self.dark else {}
+        found = Axe().run(self.page, context="[data-look-here]", options=options).response["violations"]
         place.evaluate_all("places => places.forEach(place => place.removeAttribute('data-look-here'))")
         return [f"{problem['id']}: {node['html']}" for problem in found for node in problem["nodes"]]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.lab import LabPage, Server
+from tests.browser.lab import LabPage
 
 NAME = "aiming_under_test.ipynb"
 CELLS = (
@@ -24,14 +23,9 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def opened(lab: Server, lab_page: Callable[..., LabPage]) -> LabPage:
+def opened(cells_page: Callable[..., LabPage]) -> LabPage:
     """Open a notebook with both widgets and run it."""
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in CELLS])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    nbformat.write(notebook, lab.folder / "notebooks" / NAME)
-    page = lab_page(NAME)
-    page.run_all()
-    return page
+    return cells_page(NAME, CELLS)
 
 
 def building(opened: LabPage) -> Locator:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -26,16 +26,18 @@ Adder()
 pytestmark = pytest.mark.browser
 
 
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give the folder in which the sandbox keeps what is built."""
+    return tmp_path_factory.mktemp("bench") / "kept"
+
+
 @pytest.fixture
-def opened(lab: Server, lab_page: Callable[..., LabPage], tmp_path: Path) -> LabPage:
-    """Open a notebook of one sandbox, which keeps what is built in a folder of the test's own, and run it."""
-    source = SET_UP.format(root=str(ROOT), kept=str(tmp_path / "kept"))
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    nbformat.write(notebook, lab.folder / "notebooks" / NAME)
-    page = lab_page(NAME)
+def opened(cells_page: Callable[..., LabPage], kept: Path) -> LabPage:
+    """Open a notebook of one sandbox that has kept nothing so far, and run it."""
+    shutil.rmtree(kept, ignore_errors=True)
+    page = cells_page(NAME, [SET_UP.format(root=str(ROOT), kept=str(kept))])
     page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.run_all()
     return page
 
 
@@ -258,13 +260,13 @@ def restart(opened: LabPage) -> None:
     page.locator(".jp-InputArea-prompt").get_by_text("[1]").wait_for(timeout=SECONDS_TO_RUN * 1000)
 
 
-def test_what_was_built_comes_back_after_the_kernel_restarts(opened: LabPage, tmp_path: Path) -> None:
+def test_what_was_built_comes_back_after_the_kernel_restarts(opened: LabPage, kept: Path) -> None:
     page = opened.page
     build(page)
     button(page, "Undo").click()
     expect_sum(page, 1)
-    (kept,) = (tmp_path / "kept").iterdir()
-    assert kept.name.startswith("bench_under_test-adder-")
+    (file,) = kept.iterdir()
+    assert file.name.startswith("bench_under_test-adder-")
     restart(opened)
     expect_sum(page, 1)
     expect(bench(page).get_by_text("This is what you built here last.")).to_be_visible()
@@ -277,6 +279,7 @@ def test_what_was_built_comes_back_after_the_kernel_restarts(opened: LabPage, tm
 
 def test_a_file_can_be_saved_when_python_has_stopped(opened: LabPage, lab: Server) -> None:
     page = opened.page
+    opened.spent = True
     build(page)
     lab.stop_kernels()
     with page.expect_download() as download:

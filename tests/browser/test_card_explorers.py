@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, expect
 
 from gamelib.lessons.fivetenk.moments import moment
 from gamelib.widgets.fivetenk.deals import dealt
-from tests.browser.lab import LabPage, Server
+from tests.browser.lab import LabPage
 
 NAME = "card_explorers_under_test.ipynb"
 FOUR_TRIPLES = "4D 4C 4H 5D 5C 5H 6D 6C 6H 7D 7C 7H"
@@ -32,14 +31,9 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def opened(lab: Server, lab_page: Callable[..., LabPage]) -> LabPage:
+def opened(cells_page: Callable[..., LabPage]) -> LabPage:
     """Open a notebook with all explorers and run it."""
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in CELLS.values()])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    nbformat.write(notebook, lab.folder / "notebooks" / NAME)
-    page = lab_page(NAME)
-    page.run_all()
-    return page
+    return cells_page(NAME, CELLS.values())
 
 
 def explorer(opened: LabPage, name: str) -> Locator:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.lab import LabPage, Server
+from tests.browser.lab import LabPage
 from tests.browser.test_stepper import ROOM, focused
 
 NAME = "card_sandbox_under_test.ipynb"
@@ -30,14 +29,9 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def opened(lab: Server, lab_page: Callable[..., LabPage]) -> LabPage:
+def opened(cells_page: Callable[..., LabPage]) -> LabPage:
     """Open a notebook of sandboxes and run it."""
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in CELLS])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    nbformat.write(notebook, lab.folder / "notebooks" / NAME)
-    page = lab_page(NAME)
-    page.run_all()
-    return page
+    return cells_page(NAME, CELLS)
 
 
 def sandbox(page: Page, number: int = 0) -> Locator:
@@ -192,6 +186,7 @@ def test_a_position_is_set_up_in_fields_and_from_the_deck(opened: LabPage) -> No
     place = sandbox(opened.page, 1)
     press(place, "Set up")
     hand = place.get_by_role("textbox", name="Seat 2", exact=True)
+    expect(hand).not_to_have_value("")  # What is typed before the hand is there would be written over.
     hand.fill("AS AS 3D")
     hand.press("Enter")
     expect(hand).to_have_value("3D AS AS")

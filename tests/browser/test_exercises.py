@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -14,7 +13,7 @@ from gamelib.lessons import Item
 from gamelib.lessons.progress import Progress
 from gamelib.lessons.progress_files import from_text, to_text
 from gamelib.lessons.scheduling import next_item
-from tests.browser.lab import LabPage, Server
+from tests.browser.lab import LabPage
 
 NAME = "exercises_under_test.ipynb"
 RULES = ("D4", "D5", "D8", "D27")
@@ -28,14 +27,9 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def opened(lab: Server, lab_page: Callable[..., LabPage]) -> LabPage:
+def opened(cells_page: Callable[..., LabPage]) -> LabPage:
     """Open a notebook of exercises and run it."""
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in CELLS])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    nbformat.write(notebook, lab.folder / "notebooks" / NAME)
-    page = lab_page(NAME)
-    page.run_all()
-    return page
+    return cells_page(NAME, CELLS)
 
 
 def exercises(page: Page, number: int = 0) -> Locator:
@@ -116,6 +110,7 @@ def test_a_rule_is_chosen_and_answered_by_keyboard_alone(opened: LabPage) -> Non
     page.keyboard.press("Enter")
     expect(place.get_by_role("heading", name="Question 2", exact=True)).to_be_visible()
     expect(place.get_by_text("Asked 1 time, 0 right at once; box 1 of 5.")).to_be_visible()
+    expect(place.locator(".gl-answer input").first).to_be_focused()
     again = button(place, "A past mistake again")
     again.focus()
     page.keyboard.press("Enter")
