@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from gamelib.fivetenk.cards import ACE, FACES, POINTS, TWO, Card, count_ranks, counted
+from gamelib.fivetenk.cards import ACE, COPIES, FACES, POINTS, TWO, Card, count_ranks, counted
 from gamelib.fivetenk.choosing import choose_numbers
 from gamelib.fivetenk.making import SAME
 from gamelib.fivetenk.moves import DECLINE, KITTY, REVEAL, Burials, Bury, Move, Moves, Name
+from gamelib.fivetenk.naming import Friend, namings
 from gamelib.fivetenk.players.plans import plan, promise
 from gamelib.fivetenk.readings import BOMB, JOKER_BOMB, LEAST_BOMB, SINGLE, Reading
 from gamelib.fivetenk.view import View
@@ -18,6 +19,9 @@ WANTED = 4
 
 EXPOSED = 0.6
 """What share of the points buried is taken to be lost (C29)."""
+
+NEVER = 20
+"""What it costs to name a play that can never be made, in the measure of namings."""
 
 WIDTH = 4
 """So many ways to bury are followed at each step."""
@@ -70,53 +74,65 @@ def strength(hand: Iterable[Card]) -> int:
 def ranked(view: View, moves: Moves | Burials) -> list[Before]:
     """Rank what can be chosen before the first trick, the best first; of the ways to bury only a few."""
     if isinstance(moves, Burials):
-        found = [Before(view, Bury(cards), worth) for worth, cards in burials(view.hand)]
-        return found or [Before(view, moves[0], 0.0)]
+        return [Before(view, Bury(cards), worth) for worth, cards in burials(view.hand)]
     if isinstance(moves[0], Name):
-        found = [Before(view, move, naming_worth(view, move)) for move in moves if isinstance(move, Name)]
+        found = [
+            Before(view, move, naming_worth(view.hand, view.buried or (), move.friends))
+            for move in moves
+            if isinstance(move, Name)
+        ]
     else:
         more = float(strength(view.hand) - WANTED)
         found = [Before(view, move, more if move == REVEAL else -more if move == DECLINE else 0.0) for move in moves]
     return sorted(found, key=lambda before: -before.worth)
 
 
-def naming_worth(view: View, move: Name) -> float:
+def naming_worth(hand: Sequence[Card], buried: Sequence[Card], friends: Iterable[Friend]) -> float:
     """Tell what a naming is worth: friends should come soon, and be others than the declarer."""
     worth = 0.0
-    for friend in move.friends:
-        own = view.hand.count(friend.card)
-        gone = (view.buried or ()).count(friend.card)
-        worth -= 3 * own + 2 * gone + 4 * (friend.nth - 1)
-        if friend.nth > 3 - gone:
-            worth -= 20
+    for friend in friends:
+        gone = buried.count(friend.card)
+        worth -= 3 * hand.count(friend.card) + 2 * gone + 4 * (friend.nth - 1)
+        worth -= NEVER if friend.nth > COPIES - gone else 0
     return worth
 
 
+def good_naming(hand: Sequence[Card], buried: Sequence[Card]) -> tuple[Friend, ...]:
+    """Name the friends that seem best by rules of thumb."""
+    return max(namings(buried), key=lambda friends: naming_worth(hand, buried, friends))
+
+
 def burials(hand: tuple[Card, ...]) -> list[tuple[float, tuple[Card, ...]]]:
-    """Find good ways to bury six cards: what each leaves promises most, less what the points buried may cost."""
+    """Find good ways to bury six cards, the best first: what is left promises most, less what may be lost.
+
+    Aces, higher cards and bombs are touched only where there are too few others.
+    """
     start = tuple(count_ranks(hand))
+    loose = [rank for rank in range(ACE) if 0 < start[rank] < LEAST_BOMB]
+    found = _burials(start, loose) or _burials(start, [rank for rank, count in enumerate(start) if count])
+    return [(worth, _cards(hand, start, after)) for after, worth in found]
+
+
+def _burials(start: tuple[int, ...], ranks: list[int]) -> list[tuple[tuple[int, ...], float]]:
+    """Follow the best ways to bury cards of these ranks, a few at a time."""
+    held = sum(start)
+    if sum(start[rank] for rank in ranks) < KITTY:
+        return []
     ways: dict[tuple[int, ...], float] = {start: promise(start)}
     for _ in range(KITTY):
         longer: dict[tuple[int, ...], float] = {}
         for counts, worth in ways.items():
-            if sum(start) - sum(counts) >= KITTY:
+            missing = KITTY - held + sum(counts)
+            if not missing:
                 longer[counts] = worth
                 continue
-            for rank in range(ACE):
-                most = min(counts[rank], KITTY - sum(start) + sum(counts))
-                if not 0 < counts[rank] < LEAST_BOMB or start[rank] >= LEAST_BOMB:
-                    continue
-                for count in range(1, most + 1):
+            for rank in ranks:
+                for count in range(1, min(counts[rank], missing) + 1):
                     after = (*counts[:rank], counts[rank] - count, *counts[rank + 1 :])
-                    lost = sum(POINTS[other] * (start[other] - after[other]) for other in range(ACE))
+                    lost = sum(POINTS[other] * (start[other] - after[other]) for other in ranks)
                     longer[after] = promise(after) - EXPOSED * lost
-        if not longer:
-            break
         ways = dict(sorted(longer.items(), key=lambda way: -way[1])[:WIDTH])
-    found = [
-        (worth, _cards(hand, start, counts)) for counts, worth in ways.items() if sum(start) - sum(counts) == KITTY
-    ]
-    return sorted(found, key=lambda way: -way[0])
+    return list(ways.items())
 
 
 def _cards(hand: tuple[Card, ...], start: tuple[int, ...], after: tuple[int, ...]) -> tuple[Card, ...]:

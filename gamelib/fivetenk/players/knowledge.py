@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from gamelib.fivetenk.cards import COPIES, FACE_RANKS, FACES, LITTLE, RANKS, Card, counted
+from gamelib.fivetenk.cards import COPIES, FACE_RANKS, FACES, LITTLE, RANKS, Card, count_ranks, counted
 from gamelib.fivetenk.listing import answers_of
 from gamelib.fivetenk.making import EACH, mask_of, rows
+from gamelib.fivetenk.moves import Laid
+from gamelib.fivetenk.players.plans import promise
 from gamelib.fivetenk.plays import FIVE_TEN_KING, Holding
 from gamelib.fivetenk.public import known_declarers, known_side
 from gamelib.fivetenk.readings import (
@@ -23,6 +25,9 @@ from gamelib.fivetenk.readings import (
 from gamelib.fivetenk.rules import DEFAULT
 from gamelib.fivetenk.table import SEATS, by_rank
 from gamelib.fivetenk.view import View
+
+JOINS = 30.0
+"""A player who can join the declarer wants to if its hand promises so much, in points."""
 
 
 class Knowledge:
@@ -61,11 +66,6 @@ class Knowledge:
     # ---- sides ----------------------------------------------------------------------------------------------------
 
     @cached_property
-    def open_friends(self) -> int:
-        """How many friend cards are still to be settled (C20)."""
-        return sum(seat is None for seat in self.view.made_by)
-
-    @cached_property
     def may_join(self) -> bool:
         """Whether the seat is no declarer's friend yet, but holds cards enough to make a named play now (C20, C21)."""
         view = self.view
@@ -78,21 +78,20 @@ class Knowledge:
 
     @cached_property
     def with_declarer(self) -> bool:
-        """Whether the seat counts itself to the declarer's side: it is on it, or can join it by itself."""
-        return self.seat in known_declarers(self.view) or self.may_join
+        """Whether the seat counts itself to the declarer's side: it is on it, or can join it by itself and wants to."""
+        return self.seat in known_declarers(self.view) or (self.may_join and self.wants_to_join)
+
+    @cached_property
+    def wants_to_join(self) -> bool:
+        """Whether the hand is good enough to help the declarer win; with a poor one it is better to be many (C31)."""
+        return promise(tuple(count_ranks(self.view.hand))) >= JOINS
 
     def stands(self, seat: int) -> float:
-        """Tell how a seat is taken to stand to this one: 1 on the same side, -1 on the other, and between."""
-        if seat == self.seat:
-            return 1.0
-        declarers = known_declarers(self.view)
-        if seat in declarers:
-            joins = 1.0
-        else:
-            unknown = [other for other in range(SEATS) if other not in declarers and other != self.seat]
-            joins = min(1.0, self.open_friends / len(unknown)) if unknown else 0.0
-        towards = 2 * joins - 1
-        return towards if self.with_declarer else -towards
+        """Tell how a seat is taken to stand to this one: 1 on the same side, -1 on the other.
+
+        Who has not been revealed as a friend is taken for a defender (C22).
+        """
+        return 1.0 if self.with_declarer == (seat in known_declarers(self.view)) else -1.0
 
     def known(self, seat: int) -> int:
         """Tell how another seat is known to stand: 1 on the same side for certain, -1 on the other, 0 not known."""
@@ -156,3 +155,11 @@ def holds_up(reading: Reading) -> float:
     if size <= 2:
         return float(height**3 if size == 1 else height**2)
     return min(0.9, 0.2 + 0.04 * size + 0.4 * height)
+
+
+def passes_since_play(trick: Sequence[Laid]) -> int:
+    """Count the passes since the last play of a trick (C23)."""
+    passed = 0
+    while passed < len(trick) and trick[-1 - passed].reading is None:
+        passed += 1
+    return passed

@@ -9,9 +9,10 @@ from gamelib.fivetenk.choosing import choose_numbers
 from gamelib.fivetenk.listing import answers_of
 from gamelib.fivetenk.moves import Move
 from gamelib.fivetenk.naming import Friend
-from gamelib.fivetenk.players.knowledge import Knowledge, holds_up
+from gamelib.fivetenk.players.knowledge import Knowledge, holds_up, passes_since_play
 from gamelib.fivetenk.players.plans import plan, promise
 from gamelib.fivetenk.plays import Play, holding
+from gamelib.fivetenk.public import known_declarers
 from gamelib.fivetenk.readings import BOMB, JOKER_BOMB, Reading, strength
 
 LEAD = 4.0
@@ -19,6 +20,9 @@ LEAD = 4.0
 
 RISK = 0.15
 """What share of the points still held is taken to be lost in the end."""
+
+JOIN = 25.0
+"""What it is worth to join the declarer, or, for who does not want to, costs, in points."""
 
 OUT = 8.0
 """What it is worth to be out, in points."""
@@ -170,13 +174,8 @@ class Outlook:
     @property
     def may_play_again(self) -> bool:
         """Whether others are still to act before the trick can end, so that a pass need not be the last word (R14)."""
-        passed = 0
-        for laid in reversed(self.view.trick):
-            if laid.reading is not None:
-                break
-            passed += 1
         others = [seat for seat in self.knowledge.others if seat != self.view.top_seat]
-        return self.view.top is not None and passed < len(others)
+        return self.view.top is not None and passes_since_play(self.view.trick) < len(others)
 
     @cached_property
     def unanswerable(self) -> bool:
@@ -209,7 +208,10 @@ class Outlook:
         holds = self.holds
         wins = self.points * (holds - (1 - holds) * enmity)
         hand = promise(self.after) - promise(self.before)
-        return wins + hand + RISK * self.own_points + LEAD * holds + OUT * self.goes_out
+        joins = 0.0
+        if self.settles and self.view.seat not in known_declarers(self.view):
+            joins = JOIN if self.knowledge.with_declarer else -JOIN
+        return wins + hand + joins + RISK * self.own_points + LEAD * holds + OUT * self.goes_out
 
 
 def _without(counts: tuple[int, ...], ranks: tuple[str, ...]) -> tuple[int, ...]:

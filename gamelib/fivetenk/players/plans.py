@@ -70,7 +70,7 @@ def plan(counts: tuple[int, ...]) -> tuple[Play, ...]:
 
     >>> hand = [2, 2, 2, 0, 1, 0, 0, 0, 0, 0, 0, 4, 1, 0, 0]
     >>> [str(play) for play in plan(tuple(hand))]
-    ['7 (single)', '3 3 4 4 5 5 (consecutive pairs)', '2 (single)', 'A A A A (bomb)']
+    ['3 3 4 4 5 5 (consecutive pairs)', '7 (single)', '2 (single)', 'A A A A (bomb)']
     """
     left = list(counts)
     found = _set_apart(left)

@@ -1,0 +1,71 @@
+"""The strong player: it imagines the hidden hands in many ways, plays each to the end, and counts what comes of it."""
+
+from __future__ import annotations
+
+from gamelib.core import chance
+from gamelib.core.advice import Advice, Effort
+from gamelib.fivetenk.moves import PASS, Burials, Move, Moves
+from gamelib.fivetenk.players import before_play
+from gamelib.fivetenk.players.candidates import FEW, candidates
+from gamelib.fivetenk.players.knowledge import Knowledge
+from gamelib.fivetenk.players.outlook import Outlook
+from gamelib.fivetenk.players.plans import plan
+from gamelib.fivetenk.players.trying import BeforeTried, PlayTried, RevealTried, Tried
+from gamelib.fivetenk.players.weighing import Prospect, weigh
+from gamelib.fivetenk.players.worlds import Worlds
+from gamelib.fivetenk.refusals import DEAL, PLAY
+from gamelib.fivetenk.view import View
+
+SAMPLES = 400
+"""How many worlds are imagined for a choice unless it is said otherwise: up to about a second's worth."""
+
+MOST = 6
+"""So many of the plays that look best by rules of thumb are tried, and with them those of the plan and the pass."""
+
+
+class StrongPlayer:
+    """A player who imagines what others may hold, from all that was seen, and plays each such world out fast.
+
+    It compares the points of its own side at the end, and what they bring by the table of promotions. The same seed
+    and number of samples give the same choice for the same view and history, whatever was chosen before.
+    """
+
+    def __init__(self, seed: object = 7, effort: Effort | None = None) -> None:
+        """Take chance from a seed; ``effort`` holds for every choice for which no other is given."""
+        self._seed = seed
+        self._effort = effort or Effort()
+
+    def choose(self, view: View, moves: Moves | Burials) -> Move:
+        """Pick the move that ends best on average."""
+        if len(moves) == 1:
+            return moves[0]
+        return self._weigh(view, moves, self._effort)[0][0].choice.move
+
+    def advise(
+        self, view: View, moves: Moves | Burials, effort: Effort | None = None, most: int | None = 3
+    ) -> Advice[Move]:
+        """Weigh the moves, and give the best with what speaks for each: ``most`` of them, ``None`` for all tried."""
+        from gamelib.fivetenk.players.prospects import explained  # noqa: PLC0415 - not needed to play.
+
+        prospects, samples = self._weigh(view, moves, effort or self._effort)
+        return Advice(explained(prospects[:most]), samples)
+
+    def _weigh(self, view: View, moves: Moves | Burials, effort: Effort) -> tuple[list[Prospect[Tried]], int]:
+        knowledge = Knowledge(view)
+        purpose = ("strong", view.seat, view.game_number, view.phase, view.dealt, len(view.done), view.hand_sizes)
+        stream = chance("fivetenk", self._seed, *purpose)
+        choices = _choices(knowledge, view, moves)
+        return weigh(choices, Worlds(knowledge, stream.random), view.seat, effort, SAMPLES)
+
+
+def _choices(knowledge: Knowledge, view: View, moves: Moves | Burials) -> list[Tried]:
+    """Choose what is tried: what rules of thumb find best, and of few moves all."""
+    if isinstance(moves, Burials) or view.phase != PLAY:
+        kind = RevealTried if view.phase == DEAL else BeforeTried
+        return [kind(before) for before in before_play.ranked(view, moves)]
+    outlooks = sorted((Outlook(knowledge, move) for move in candidates(view, moves)), key=lambda one: -one.worth)
+    if len(moves) <= FEW:
+        return [PlayTried(outlook) for outlook in outlooks]
+    planned = set(plan(outlooks[0].before)) if view.top is None else {PASS}
+    chosen = [outlook for place, outlook in enumerate(outlooks) if place < MOST or outlook.move in planned]
+    return [PlayTried(outlook) for outlook in chosen]

@@ -1,0 +1,134 @@
+"""What each choice leads to: light games played out in many worlds that could be (C27-C32)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import fsum, sqrt
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from gamelib.core.advice import Effort
+from gamelib.fivetenk.bands import POINTS_STEP
+from gamelib.fivetenk.players.playing_out import LightGame
+from gamelib.fivetenk.players.worlds import World, Worlds
+from gamelib.fivetenk.promotion import ALL_POINTS, DECLARER, outcome
+from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT
+
+STEP = 10
+"""What a step of promotion is worth, in points."""
+
+WON = 15
+"""What it is worth to win by the table, in points, promotion or not: winners may reveal in the next game (C16)."""
+
+FIRST_CUT = 8
+"""After so many worlds the worse half of the choices is given up, and again whenever so many more have been seen."""
+
+LEAST = 4
+"""So many choices are never given up."""
+
+CERTAIN = 1.96
+"""A 95 % interval is so many standard errors wide to each side."""
+
+
+class Ended(NamedTuple):
+    """How a world's game ended for a seat: its worth, the points of its side, the steps, and whether its side was out.
+
+    ``steps`` are below 0 where the other side climbs; ``unbeaten`` tells whether nobody answered the play.
+    """
+
+    worth: float
+    points: int
+    steps: int
+    out: bool
+    unbeaten: bool = False
+
+
+class Choice(Protocol):
+    """Something that can be chosen, and tried in a world."""
+
+    def tried(self, worlds: Worlds, world: World) -> tuple[LightGame, bool]:
+        """Play a light game to its end after this choice; tell too whether the play stayed unbeaten."""
+        ...
+
+
+C = TypeVar("C", bound=Choice)
+
+
+class Prospect(Generic[C]):
+    """What a choice led to in each world, in the same order for every choice."""
+
+    def __init__(self, choice: C) -> None:
+        """Start with no worlds seen."""
+        self.choice = choice
+        self.ended: list[Ended] = []
+
+    @property
+    def worth(self) -> float:
+        """The mean worth, in points."""
+        return mean([ended.worth for ended in self.ended])
+
+    def behind(self, other: Prospect[C]) -> tuple[float, float]:
+        """Give how much less this is worth than another, and half the 95 % interval of that difference.
+
+        Only worlds in which both were tried are compared.
+        """
+        differences = [one.worth - two.worth for one, two in zip(other.ended, self.ended, strict=False)]
+        return mean(differences), margin(differences)
+
+
+def weigh(choices: Sequence[C], worlds: Worlds, seat: int, effort: Effort, usual: int) -> tuple[list[Prospect[C]], int]:
+    """Try choices of a seat in many worlds, and give them with what they led to, the best first, and how many worlds.
+
+    ``usual`` is the number of worlds where ``effort`` names none. What looks worst is given up on the way, and comes
+    behind the others.
+    """
+    prospects = [Prospect(choice) for choice in choices]
+    tried, given_up = prospects, list[Prospect[C]]()
+    samples, cut = 0, FIRST_CUT
+    for samples in effort.rounds(usual):
+        world = worlds.draw()
+        for prospect in tried:
+            game, unbeaten = prospect.choice.tried(worlds, world)
+            prospect.ended.append(_ended(game, seat, unbeaten=unbeaten))
+        if samples == cut and len(tried) > LEAST:
+            cut *= 2
+            ordered = sorted(tried, key=_by_worth)
+            keep = max(LEAST, len(tried) // 2)
+            tried, given_up = ordered[:keep], ordered[keep:] + given_up
+    return [*sorted(tried, key=_by_worth), *given_up], samples
+
+
+def _by_worth(prospect: Prospect[C]) -> float:
+    return -prospect.worth
+
+
+def _ended(game: LightGame, seat: int, *, unbeaten: bool) -> Ended:
+    declarers = game.declarers_points()
+    side, climbed = outcome_of(declarers)
+    friend = game.friends[seat]
+    points = declarers if friend else ALL_POINTS - declarers
+    won = friend == (side == DECLARER)
+    steps = climbed if won else -climbed
+    worth = points + STEP * steps + (WON if won else -WON)
+    return Ended(worth, points, steps, game.over == (DECLARERS_OUT if friend else DEFENDERS_OUT), unbeaten)
+
+
+_OUTCOMES = [outcome(ALL_POINTS - points) for points in range(0, ALL_POINTS + 1, POINTS_STEP)]
+
+
+def outcome_of(declarers: int) -> tuple[str, int]:
+    """Give the winner and the steps for the points of the declarer's side (C31)."""
+    return _OUTCOMES[declarers // POINTS_STEP]
+
+
+def mean(values: Sequence[float]) -> float:
+    """Give the mean."""
+    return fsum(values) / len(values)
+
+
+def margin(values: Sequence[float]) -> float:
+    """Give half the 95 % interval of the mean; 0 for a single value."""
+    count = len(values)
+    if count < 2:
+        return 0.0
+    middle = mean(values)
+    return CERTAIN * sqrt(fsum((value - middle) ** 2 for value in values) / (count - 1) / count)

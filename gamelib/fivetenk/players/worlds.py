@@ -1,0 +1,120 @@
+"""Worlds that could be: the unseen cards dealt out at random, in agreement with what a seat has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from gamelib.fivetenk.cards import FACE_POINTS, FACE_RANKS, RANKS
+from gamelib.fivetenk.dealing import HAND_SIZE
+from gamelib.fivetenk.moves import KITTY
+from gamelib.fivetenk.naming import Friend
+from gamelib.fivetenk.players.knowledge import Knowledge, passes_since_play
+from gamelib.fivetenk.players.light import Group, group_of, groups
+from gamelib.fivetenk.players.playing_out import LightGame
+from gamelib.fivetenk.plays import Play, sorted_ranks
+from gamelib.fivetenk.public import last_play
+from gamelib.fivetenk.refusals import DEAL, PLAY
+from gamelib.fivetenk.table import NONE, SEATS
+
+CHOICE = 3
+"""A declarer is taken to have buried the lowest cards without points of so many times six."""
+
+
+class World(NamedTuple):
+    """Hands that could be, by face, one for each seat, the six cards of the kitty, and the plans of the others' hands.
+
+    The own hand is the seat's in the view; its plan is left empty.
+    """
+
+    hands: list[list[int]]
+    kitty: list[int]
+    plans: list[list[Group]]
+
+
+class Worlds:
+    """Draws worlds as a seat may imagine them; nothing is used but its view."""
+
+    def __init__(self, knowledge: Knowledge, draw_lot: Callable[[], float]) -> None:
+        """Take in what a seat has seen; ``draw_lot`` gives random numbers from 0 to below 1."""
+        view = knowledge.view
+        self._lot = draw_lot
+        self._view = view
+        self._seat = view.seat
+        self._unseen = [face for face, count in enumerate(knowledge.unseen) for _ in range(count)]
+        self._own = [card.number for card in view.hand]
+        self._sizes = [HAND_SIZE] * SEATS if view.phase == DEAL else list(view.hand_sizes)
+        if view.declarer == view.seat and view.buried:
+            self._kitty = [card.number for card in view.buried]
+        else:
+            self._kitty = []
+
+    def draw(self) -> World:
+        """Give a world."""
+        cards = self._shuffled(self._unseen)
+        view = self._view
+        kitty = self._kitty
+        if not kitty and view.declarer != view.seat:
+            if view.phase == PLAY:
+                # The declarer buries low cards without points rather than others.
+                some = sorted(cards[: CHOICE * KITTY], key=_missed)
+                kitty = some[:KITTY]
+                cards = self._shuffled(some[KITTY:] + cards[CHOICE * KITTY :])
+            else:
+                kitty, cards = cards[:KITTY], cards[KITTY:]
+        hands, plans, start = [], [], 0
+        for seat, size in enumerate(self._sizes):
+            own = self._own if seat == self._seat else []
+            hand = own + cards[start : start + size - len(own)]
+            start += size - len(own)
+            hands.append(hand)
+            plans.append([] if seat == self._seat else groups(by_rank(hand)))
+        return World(hands, kitty, plans)
+
+    def _shuffled(self, cards: Sequence[int]) -> list[int]:
+        result, lot = list(cards), self._lot
+        for last in range(len(result) - 1, 0, -1):
+            other = int(lot() * (last + 1))
+            result[last], result[other] = result[other], result[last]
+        return result
+
+    def table(self, world: World) -> LightGame:
+        """Set out the game in play as a light one, in a world; the own plan is left empty."""
+        view = self._view
+        game = begin(world, view.declarer or 0, view.friends_named)
+        game.left = list(view.hand_sizes)
+        game.turn = view.seat
+        if view.top is not None:
+            cards = last_play(view.trick).cards
+            game.top = group_of(Play(sorted_ranks(cards), view.top))
+            game.top_seat = NONE if view.top_seat is None else view.top_seat
+            game.passes = passes_since_play(view.trick)
+        game.trick = view.trick_points
+        game.taken = list(view.taken)
+        game.played = list(view.named_plays)
+        game.made_by = [NONE if seat is None else seat for seat in view.made_by]
+        for seat in view.friends:
+            game.friends[seat] = True
+        return game
+
+
+def begin(world: World, declarer: int, friends: Sequence[Friend]) -> LightGame:
+    """Begin a light game in a world, with the declarer's lead; the plan that the world lacks is left empty."""
+    game = LightGame(declarer, tuple(friend.card.rank for friend in friends), tuple(friend.nth for friend in friends))
+    game.plans = [plan[:] for plan in world.plans]
+    game.left = [len(hand) for hand in world.hands]
+    game.copies = [[hand.count(friend.card.number) for hand in world.hands] for friend in friends]
+    game.kitty = sum([FACE_POINTS[face] for face in world.kitty])
+    return game
+
+
+def by_rank(faces: Sequence[int]) -> tuple[int, ...]:
+    """Count cards by rank."""
+    counts = [0] * len(RANKS)
+    for face in faces:
+        counts[FACE_RANKS[face]] += 1
+    return tuple(counts)
+
+
+def _missed(face: int) -> tuple[bool, int]:
+    return FACE_POINTS[face] > 0, FACE_RANKS[face]
