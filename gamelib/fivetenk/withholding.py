@@ -5,8 +5,9 @@ Such states are for looking at. Nothing can be played from them, as the move has
 
 from __future__ import annotations
 
+from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.moves import Laid
-from gamelib.fivetenk.refusals import PLAY
+from gamelib.fivetenk.refusals import NAME, PLAY
 from gamelib.fivetenk.state import State
 from gamelib.fivetenk.table import Table
 
@@ -45,6 +46,16 @@ def untaken(state: State) -> State:
     return _with(state, before._table, trick=(*before.trick, passed), kind=_Still)
 
 
+def unburied(state: State) -> State:
+    """Give a state without what the declarer has buried, as others know it until the settlement (C18).
+
+    A state in which nothing is buried, or all is shown, is given back as it is.
+    """
+    if not state.buried or state.phase not in (NAME, PLAY):
+        return state
+    return _with(state, state._table, buried=())
+
+
 class _Still(State):
     """A state in which nobody is to move."""
 
@@ -54,13 +65,20 @@ class _Still(State):
         return
 
 
-def _with(state: State, table: Table, *, trick: tuple[Laid, ...] | None = None, kind: type[State] = State) -> State:
+def _with(
+    state: State,
+    table: Table | None,
+    *,
+    trick: tuple[Laid, ...] | None = None,
+    buried: tuple[Card, ...] | None = None,
+    kind: type[State] = State,
+) -> State:
     return kind(
         state.setting,
-        PLAY,
+        PLAY if table else state.phase,
         state.dealt,
         declarer=state.declarer,
-        buried=state.buried,
+        buried=state.buried if buried is None else buried,
         friends_named=state.friends_named,
         trick=state.trick if trick is None else trick,
         table=table,

@@ -7,11 +7,14 @@ from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gamelib.core import Reason, not_here
+from gamelib.core import N_, Reason, not_here
 from gamelib.pictures import Picture
 from gamelib.widgets.board import Board, Targets
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.panel import Panel
+
+HINT = N_("Press a number, a dot, a tile or a score in the picture, or choose from this list.")
+"""What says how to ask why, where nothing else is said."""
 
 
 class Term(NamedTuple):
@@ -100,6 +103,9 @@ class Scenes(ABC):
     asks = False
     """Whether a scene's numbers and marks can be asked why they are as they are."""
 
+    hint = HINT
+    """What says how to ask, as a marked sentence."""
+
     def questions(self, index: int) -> Mapping[str, str]:  # noqa: ARG002 - here nothing can be asked.
         """List what can be asked about a scene: keys, each with its name."""
         return {}
@@ -108,8 +114,8 @@ class Scenes(ABC):
         """Give the parts of a scene's picture that can be asked, each with its name."""
         return {}
 
-    def key(self, data: Mapping[str, str]) -> str:  # noqa: ARG002 - as above.
-        """Give the key of what is asked by pressing a part of the picture."""
+    def key(self, index: int, data: Mapping[str, str]) -> str:  # noqa: ARG002 - as above.
+        """Give the key of what is asked by pressing a part of a scene's picture."""
         return ""
 
     def why(self, index: int, key: str) -> Reason:  # noqa: ARG002 - as above.

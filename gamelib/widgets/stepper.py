@@ -32,7 +32,7 @@ class Stepper(ipywidgets.VBox):
     friends and promotions. ``answer`` is what the learner answered last, ``right`` of ``asked`` questions were answered
     rightly at once.
 
-    "Ask why" makes numbers, ports and tiles in the picture answer why they are so, where a game's scenes can be asked.
+    "Ask why" makes numbers, tiles, seats and plays in the picture answer why they are so, where scenes can be asked.
 
     ``start`` is the step to begin with (below 0: counted from the last), ``hints`` how many of the first steps have an
     arrow to where the next will happen, ``seat`` shows only what that seat may know, ``hands`` says whether the hands
@@ -89,7 +89,7 @@ class Stepper(ipywidgets.VBox):
         left = ipywidgets.VBox((self.board, self.sheet, *beneath)).add_class("gl-left")
         if beneath:
             left.add_class("gl-leaves-room")
-        self.why = Why(guard, lambda key: scenes.why(self.step, key), language)
+        self.why = Why(guard, lambda key: scenes.why(self.step, key), language, hint=scenes.hint)
         self.beside = ipywidgets.VBox((self.words, *panels, self.rules, self.why, guard.message)).add_class("gl-right")
         columns = ipywidgets.HBox((left, self.beside)).add_class("gl-columns")
         controls = (self.controls,) if self.controls.children else ()
@@ -187,7 +187,7 @@ class Stepper(ipywidgets.VBox):
         if press.key in self._keys and not press.data:
             self._keys[press.key]()
         elif press.data and self._asks:
-            self.why.ask(self.scenes.key(press.data))
+            self.why.ask(self.scenes.key(self.step, press.data))
 
     def _jump(self, change: Any) -> None:
         if self._retaking:

@@ -12,13 +12,12 @@ from gamelib.widgets.board import Board, Press
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.markup import heading, paragraph, words
 from gamelib.widgets.rules import Rules
+from gamelib.widgets.scenes import HINT
 from gamelib.words import legal_now, say
 from gamelib.words.saying import sentences, words_of
 
 ASK = "data-ask"
 """The attribute of what can be asked about; its value is the key."""
-
-HINT = N_("Press a number, a dot, a tile or a score in the picture, or choose from this list.")
 
 MOST_TITLES = 2
 """Of more rules than these the numbers stand alone: the text of the first is open anyway."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamelib.fivetenk import State
 from gamelib.fivetenk.public import ended_trick, last_play
-from gamelib.fivetenk.withholding import uncounted, unsettled, untaken
+from gamelib.fivetenk.withholding import unburied, uncounted, unsettled, untaken
 from tests.fivetenk.matches import match
 
 SEEDS = range(1, 7)
@@ -77,3 +77,18 @@ def test_the_trick_that_has_ended_is_seen_until_the_next_lead() -> None:
         assert bool(ended) == bool(takers)
         if ended:
             assert [last_play(ended).seat] == [event.facts["seat"] for event in takers]
+
+
+def test_what_is_buried_is_withheld_until_all_is_shown() -> None:
+    for state in states():
+        hidden = unburied(state)
+        if state.phase in ("name", "play"):
+            assert hidden.buried == ()
+            assert (hidden.phase, hidden.turn, hidden.hands, hidden.trick) == (
+                state.phase, state.turn, state.hands, state.trick,
+            )  # fmt: skip
+            assert (hidden.friends_named, hidden.made_by, hidden.taken) == (
+                state.friends_named, state.made_by, state.taken,
+            )  # fmt: skip
+        else:
+            assert hidden is state

@@ -7,12 +7,11 @@ from collections.abc import Collection, Mapping
 from gamelib.core import N_, Message
 from gamelib.fivetenk import State, View
 from gamelib.fivetenk.cards import Card
-from gamelib.fivetenk.refusals import DEAL, PLAY, SETTLED
-from gamelib.fivetenk.table import SEATS
+from gamelib.fivetenk.refusals import DEAL, PLAY
 from gamelib.pictures import draw_cards, draw_table
-from gamelib.pictures.fivetenk.table_wording import role, seat_name
 from gamelib.sandbox.fivetenk import waiting
 from gamelib.widgets.board import Board
+from gamelib.widgets.fivetenk.wondering import Wondering
 from gamelib.words import say
 
 WIDTH, HEIGHT = 540, 360
@@ -23,9 +22,6 @@ HAND_WIDTH, CARD = 540, 36
 
 INDEX = "data-index"
 
-PARTS = {"trick": "trick", "kitty": "kitty", "sides": "defenders"}
-"""What is asked about a part of the table's middle."""
-
 
 class TableBoard(Board):
     """The table of six. A press of a seat, of what it did last, of a friend card or of the middle asks about it."""
@@ -35,6 +31,7 @@ class TableBoard(Board):
         super().__init__(name=say(N_("The table. Enter asks about a part of it."), language))
         self._language = language
         self._seen: State | View | None = None
+        self._wondering: Wondering | None = None
         self.add_class("gl-card-table")
 
     def see(self, state: State | View) -> None:
@@ -45,47 +42,18 @@ class TableBoard(Board):
         if state is self._seen:
             return
         self._seen = state
-        alone = isinstance(state, View)
-        picture = draw_table(state, ended=alone, width=WIDTH, height=HEIGHT, language=self._language)
-        if alone:
-            self.show(picture)
-            return
-        seats = {str(seat): self._why(self._seat(state, seat)) for seat in range(SEATS)}
-        done = {str(laid.seat): self._why(Message(N_("What seat {seat} did"), {"seat": laid.seat}))
-                for laid in state.trick}  # fmt: skip
-        friends = {
-            str(place): self._why(Message(N_("The friend card {card}"), {"card": friend.card}))
-            for place, friend in enumerate(state.friends_named)
-        }
-        self.show(
-            picture,
-            {"data-seat": seats, "data-done": done, "data-part": self._parts(state), "data-friend": friends},
-        )
+        picture = draw_table(state, ended=isinstance(state, View), width=WIDTH, height=HEIGHT, language=self._language)
+        self._wondering = None if isinstance(state, View) else Wondering(state, language=self._language)
+        self.show(picture, self._wondering.targets() if self._wondering else None)
 
     def clear(self) -> None:
         """Show nothing."""
-        self._seen = None
+        self._seen = self._wondering = None
         self.show("")
 
     def asked(self, data: Mapping[str, str]) -> str:
         """Give the key of what a press asks about; empty where it asks about nothing."""
-        for kind in ("seat", "done", "friend"):
-            if kind in data:
-                return f"{kind} {data[kind]}"
-        return PARTS.get(data.get("part", ""), "")
-
-    def _seat(self, state: State | View, seat: int) -> Message:
-        facts = {"seat": seat_name(seat), "role": role(state, seat, self._language)}
-        return Message(N_("{seat}, {role}") if facts["role"] else N_("{seat}"), facts)
-
-    def _parts(self, state: State | View) -> dict[str, str]:
-        names = {"kitty": N_("The kitty")}
-        if state.phase in (PLAY, SETTLED):
-            names |= {"trick": N_("The trick's points"), "sides": N_("The defenders' points")}
-        return {part: self._why(Message(name, {})) for part, name in names.items()}
-
-    def _why(self, thing: Message) -> str:
-        return say(Message(N_("{thing}. Why?"), {"thing": thing}), self._language)
+        return self._wondering.key(data) if self._wondering else ""
 
 
 class HandBoard(Board):

@@ -21,6 +21,7 @@ from gamelib.widgets.fivetenk.naming import Naming
 from gamelib.widgets.fivetenk.play_table import PlayTable
 from gamelib.widgets.fivetenk.setting_up import CardSetUp
 from gamelib.widgets.fivetenk.toggle import Toggle
+from gamelib.widgets.fivetenk.wondering import HINT
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.markup import heading, paragraph, words
 from gamelib.widgets.rules import Rules
@@ -36,8 +37,6 @@ CARDS, PLAYS, SETTING, WHY = range(4)
 """What the right side can show."""
 
 PANELS = (N_("Cards"), N_("All plays"), N_("Set up"), N_("Ask why"))
-
-HINT = N_("Press a seat, a play, a friend card or the middle of the table, or choose from this list.")
 
 MOST_EVENTS = 3
 """So many of a move's events are told at once."""

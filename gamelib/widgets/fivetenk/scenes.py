@@ -6,9 +6,9 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from gamelib.core import N_, Message, RuleError, quoted
+from gamelib.core import N_, Message, Reason, RuleError, quoted
 from gamelib.fivetenk import Card, Replay, State, View
-from gamelib.fivetenk.refusals import DEAL
+from gamelib.fivetenk.refusals import DEAL, SETTLED
 from gamelib.fivetenk.withholding import uncounted, unsettled, untaken
 from gamelib.lessons.fivetenk.predicting import (
     ClimbQuestion,
@@ -20,11 +20,12 @@ from gamelib.lessons.fivetenk.predicting import (
 )
 from gamelib.pictures import Picture, draw_cards, draw_settlement, draw_table
 from gamelib.pictures.fivetenk.table_wording import role, seat_name
-from gamelib.widgets.board import Board
+from gamelib.widgets.board import Board, Targets
 from gamelib.widgets.fivetenk.grouping import WAYS, group
 from gamelib.widgets.fivetenk.moments import Moment, Part, moments_at, moments_of
 from gamelib.widgets.fivetenk.prediction import Prediction
 from gamelib.widgets.fivetenk.telling import Telling
+from gamelib.widgets.fivetenk.wondering import HINT, Wondering
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.panel import Panel
 from gamelib.widgets.scenes import Scene, Scenes
@@ -230,6 +231,41 @@ class FivetenkScenes(Scenes):
         if moment.part is Part.TRICK:
             return self._table(untaken(moment.state), asked=True, chosen=chosen)
         return self._table(uncounted(moment.state), chosen=chosen)
+
+    # ---- asking why -----------------------------------------------------------------------------------------------
+
+    asks = True
+
+    hint = HINT
+
+    def questions(self, index: int) -> Mapping[str, str]:
+        """List what can be asked about one step."""
+        return self._wondering(index).questions()
+
+    def targets(self, index: int) -> Targets:
+        """Give the parts of one step's picture that can be asked: those of the table, if it is one."""
+        *_, moment = self.moments(index)
+        return {} if moment.part in (Part.SETTLEMENT, Part.PROMOTION) else self._wondering(index).targets()
+
+    def key(self, index: int, data: Mapping[str, str]) -> str:
+        """Give the key of what is asked by pressing a part of one step's picture."""
+        return self._wondering(index).key(data)
+
+    def why(self, index: int, key: str) -> Reason:
+        """Answer what is asked about one step."""
+        return self._wondering(index).why(key)
+
+    def _wondering(self, index: int) -> Wondering:
+        """Look at a step as far as it has come: what is told a step later is not asked about before."""
+        *_, moment = self.moments(index)
+        state = moment.state
+        besides: tuple[str, ...] = ()
+        if moment.part is Part.SETTLEMENT:
+            besides = ("climbing", "level", "seat")
+        elif moment.part is not Part.PROMOTION and state.phase == SETTLED:
+            state, besides = unsettled(state), ("turn",)
+        ended = untaken(state) if moment.part is Part.TRICK else None
+        return Wondering(state, seat=self.seat, ended=ended, besides=besides, language=self.language)
 
     def panel(self, board: Board, guard: Guard) -> Panel:
         """Make the panel in which tricks, friends and promotions are predicted."""

@@ -332,7 +332,7 @@ def test_what_cannot_be_opened_says_why_and_nothing_is_lost() -> None:
     before = box.position
     for text, told_so in (
         (before.to_text().replace("game=1", "game=0"), "games are counted from 1"),
-        (start(7).view(2).to_text(), "a sandbox needs every card"),
+        (start(7).view(2).to_text(), "A sandbox needs every card"),
         ("exact61 x", "of the other game"),
     ):
         with pytest.raises(RuleError):
