@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.moves import Laid
-from gamelib.fivetenk.refusals import NAME, PLAY
+from gamelib.fivetenk.refusals import PLAY
 from gamelib.fivetenk.state import State
 from gamelib.fivetenk.table import Table
 
@@ -49,11 +49,9 @@ def untaken(state: State) -> State:
 def unburied(state: State) -> State:
     """Give a state without what the declarer has buried, as others know it until the settlement (C18).
 
-    A state in which nothing is buried, or all is shown, is given back as it is.
+    A state in which cards are not played, or no more, is given back as it is.
     """
-    if not state.buried or state.phase not in (NAME, PLAY):
-        return state
-    return _with(state, state._table, buried=())
+    return state if state._table is None or state.phase != PLAY else _with(state, state._table, buried=())
 
 
 class _Still(State):
@@ -67,7 +65,7 @@ class _Still(State):
 
 def _with(
     state: State,
-    table: Table | None,
+    table: Table,
     *,
     trick: tuple[Laid, ...] | None = None,
     buried: tuple[Card, ...] | None = None,
@@ -75,7 +73,7 @@ def _with(
 ) -> State:
     return kind(
         state.setting,
-        PLAY if table else state.phase,
+        PLAY,
         state.dealt,
         declarer=state.declarer,
         buried=state.buried if buried is None else buried,
