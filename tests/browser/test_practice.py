@@ -1,0 +1,230 @@
+"""The table to play at on a page: whole matches by clicks alone, the cover, the keyboard, the room, and no barriers."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, TimeoutError, expect  # noqa: A004 - Playwright's own.
+
+from tests.browser.lab import LabPage
+from tests.browser.test_stepper import ROOM
+
+NAME = "practice_under_test.ipynb"
+CELLS = (
+    "from gamelib.widgets import PracticeTable\nPracticeTable('exact61', fresh=True, seed=3, samples=40)",
+    "PracticeTable('fivetenk', fresh=True, seed=5, levels=['A'] * 6, adviser='simple')",
+    "PracticeTable('exact61', fresh=True, seed=4, seats=('person', 'person'), name='two')",
+)
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def opened(cells_page: Callable[..., LabPage]) -> LabPage:
+    """Open a notebook of tables and run it."""
+    return cells_page(NAME, CELLS)
+
+
+def table(page: Page, number: int = 0) -> Locator:
+    found = page.locator(".gl-practice").nth(number)
+    found.evaluate("e => e.scrollIntoView({ block: 'start' })")
+    return found
+
+
+def button(place: Locator, name: str) -> Locator:
+    return place.get_by_role("button", name=name, exact=True)
+
+
+def rested(place: Locator) -> None:
+    """Wait until nothing is thought about any more."""
+    expect(place.locator(".gl-thinking")).to_be_hidden(timeout=30_000)
+
+
+def suggested(place: Locator) -> None:
+    """Wait for the suggestion that was asked for, and press the first candidate."""
+    first = place.locator('[data-option="0"]')
+    expect(first).to_be_visible(timeout=30_000)
+    rested(place)
+    first.click()
+    expect(first).to_have_attribute("aria-pressed", "true")
+
+
+def pressed(part: Locator) -> bool:
+    """Press a part if it is still there: what was pressed before may not have been shown yet."""
+    try:
+        part.click(timeout=2_000)
+    except TimeoutError:
+        return False
+    return True
+
+
+def move_on(place: Locator) -> bool:
+    """Do by clicks what there is to do next, following a suggestion; ``False`` once the match is over."""
+    rested(place)
+    for name in ("Deal on", "Next move"):
+        if button(place, name).is_visible():
+            pressed(button(place, name))
+            return True
+    if button(place, "Look back on the match").is_visible():
+        return False
+    if pressed(button(place, "Suggest")):
+        suggested(place)
+        if place.locator(".gl-trying").count():
+            lay_tile(place)
+        else:
+            use_cards(place)
+    return True
+
+
+def lay_tile(place: Locator) -> None:
+    """Lay the tile that is pointed at where it is pointed at; or draw, or pass."""
+    text = place.locator('[data-option="0"]').inner_text()
+    for word, name in (("draw", "Draw"), ("pass", "Pass")):
+        if word in text:
+            pressed(button(place, name))
+            return
+    spots = place.locator(".gl-trying [data-spot]:has([class*=gl-would-])")
+    pressed(spots.first if spots.count() else place.locator('.gl-trying [data-spot="first"][role=button]'))
+
+
+def use_cards(place: Locator) -> None:
+    """Do with the raised cards what is to be done with them."""
+    text = place.locator('[data-option="0"]').inner_text()
+    words = (("reveal", "Reveal"), ("decline", "Decline"), ("bury", "Bury"), ("name", "Name them"), ("pass", "Pass"))
+    name = next((name for word, name in words if word in text), "Play")
+    pressed(button(place, name))
+
+
+def steps_to_the_end(place: Locator, seconds: float) -> int:
+    """Play a match to its end by clicks, and count them."""
+    until, count = time.monotonic() + seconds, 0
+    while move_on(place):
+        count += 1
+        assert time.monotonic() < until, f"after {count} steps"
+    return count
+
+
+def test_a_hand_of_dominoes_by_clicks_with_a_suggestion_at_every_choice(opened: LabPage) -> None:
+    place = table(opened.page)
+    button(place, "Begin the match").click()
+    for _ in range(6):
+        assert move_on(place)
+    button(place, "Undo").click()
+    expect(place.get_by_role("status").get_by_text("Taken back: choose again.")).to_be_visible()
+
+
+def test_a_game_of_cards_from_the_ace_on_by_clicks_with_a_suggestion_at_every_choice(opened: LabPage) -> None:
+    place = table(opened.page, 1)
+    button(place, "Begin the match").click()
+    for _ in range(8):
+        if not move_on(place):
+            break
+    expect(place.locator(".gl-card-table svg")).to_be_visible()
+
+
+def test_a_whole_match_of_dominoes_by_clicks_alone(opened: LabPage) -> None:
+    place = table(opened.page)
+    button(place, "Begin the match").click()
+    assert steps_to_the_end(place, 600) > 20
+    expect(place.get_by_text("The match is over.")).to_be_visible()
+    button(place, "Look back on the match").click()
+    expect(place.locator(".gl-stepper")).to_be_visible(timeout=20_000)
+    button(place, "Find what was worth more").click()
+    expect(place.get_by_text("choices looked at")).to_be_visible(timeout=60_000)
+    button(place, "Stop").click()
+    rested(place)
+    assert opened.barriers(place) == []
+
+
+def test_a_whole_match_of_cards_by_clicks_alone(opened: LabPage) -> None:
+    place = table(opened.page, 1)
+    button(place, "Begin the match").click()
+    assert steps_to_the_end(place, 900) > 10
+    expect(place.get_by_text("The match is over.")).to_be_visible()
+    button(place, "Look back on the match").click()
+    expect(place.locator(".gl-stepper")).to_be_visible(timeout=30_000)
+    assert opened.barriers(place) == []
+
+
+def test_between_two_people_the_screen_is_covered(opened: LabPage) -> None:
+    place = table(opened.page, 2)
+    button(place, "Begin the match").click()
+    ready = place.get_by_role("button", name="I am at seat")
+    expect(ready).to_be_visible()
+    expect(place.locator("[data-tile]")).to_have_count(0)
+    ready.click()
+    expect(place.locator(".gl-trying [data-tile]").first).to_be_visible()
+    place.locator(".gl-trying [data-tile][role=button]").first.click()
+    place.locator('.gl-trying [data-spot="first"][role=button]').click()
+    expect(ready).to_be_visible()
+    expect(place.locator("[data-tile]")).to_have_count(0)
+
+
+def test_by_keyboard_a_tile_is_picked_and_laid_and_the_next_one_is_at_hand(opened: LabPage) -> None:
+    page, place = opened.page, table(opened.page)
+    button(place, "Begin the match").click()
+    expect(place.get_by_role("status").get_by_text("It is your turn")).to_be_visible(timeout=20_000)
+    fits = place.locator('.gl-trying [data-tile][aria-label*="fits at"]').first
+    tile = fits.get_attribute("data-tile")
+    place.locator(".gl-trying [data-tile][role=button]").first.focus()
+    for _ in range(5):
+        if page.locator(":focus").get_attribute("data-tile") == tile:
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(":focus")).to_have_attribute("aria-label", re.compile(rf"Lay \[{re.escape(str(tile))}\]"))
+    page.keyboard.press("Enter")
+    expect(place.locator(f'.gl-trying [data-tile="{tile}"][role="button"]')).to_have_count(0)
+    rested(place)
+    expect(page.locator(".gl-trying [data-tile]:focus")).to_have_count(1)
+
+
+def test_all_of_it_fits_one_view_and_keeps_nobody_out(opened: LabPage) -> None:
+    for number in (0, 1):
+        place = table(opened.page, number)
+        box = place.bounding_box()
+        assert box is not None
+        assert box["height"] <= ROOM, "the settings"
+        assert opened.barriers(place) == []
+        button(place, "Begin the match").click()
+        for _ in range(3):
+            rested(place)
+            if not button(place, "Suggest").is_visible():
+                break
+            button(place, "Suggest").click()
+            suggested(place)
+            box = place.bounding_box()
+            assert box is not None
+            assert box["height"] <= ROOM, "a suggestion"
+            assert place.evaluate("e => e.scrollWidth <= e.clientWidth + 1")
+            assert opened.barriers(place) == []
+            for panel in ("What happened", "Moves"):
+                place.locator(".gl-toggle").get_by_role("button", name=panel, exact=True).click()
+                box = place.bounding_box()
+                assert box is not None
+                assert box["height"] <= ROOM, panel
+            assert opened.barriers(place) == []
+            lay_tile(place) if number == 0 else use_cards(place)
+    opened.set_dark(dark=True)
+    for number in (0, 1):
+        assert opened.barriers(table(opened.page, number)) == []
+
+
+def test_thinking_shows_how_far_it_has_come_and_can_be_stopped(opened: LabPage) -> None:
+    place = table(opened.page)
+    place.get_by_label("Strong ones think").select_option(label="10 seconds")
+    button(place, "Begin the match").click()
+    expect(place.get_by_role("status").get_by_text("It is your turn")).to_be_visible(timeout=20_000)
+    began = time.monotonic()
+    button(place, "Suggest").click()
+    expect(place.get_by_role("progressbar")).to_be_visible()
+    # Meanwhile the page answers.
+    place.locator(".gl-toggle").get_by_role("button", name="Moves", exact=True).click()
+    expect(place.locator("[data-place]").first).to_be_visible()
+    button(place, "Stop").click()
+    rested(place)
+    assert time.monotonic() - began < 8
+    expect(place.locator("[data-option]").first).to_be_attached()
