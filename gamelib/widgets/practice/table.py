@@ -342,8 +342,11 @@ class PracticeTable(ipywidgets.VBox):
         self._show_panel()
 
     def _show_panel(self) -> None:
-        for panel, page in enumerate(self._pages):
-            _display(page, panel == self.panels.value)
+        # What goes goes first: both at once would make the page jump.
+        for wanted in (False, True):
+            for panel, page in enumerate(self._pages):
+                if (panel == self.panels.value) is wanted:
+                    _display(page, wanted)
 
     def _show(self) -> None:
         """Show the settings, the cover, or the match as the viewer sees it."""
