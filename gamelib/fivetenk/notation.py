@@ -245,6 +245,7 @@ def view_from_text(text: object) -> View:
         settlement=None,
         winners=(),
         outcome=None,
+        played=(),
         tricks=(),
         done=(),
     )

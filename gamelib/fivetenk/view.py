@@ -7,18 +7,21 @@ from typing import NamedTuple
 
 from gamelib.core import N_, RuleError, quoted
 from gamelib.fivetenk import dealing
-from gamelib.fivetenk.cards import Card
+from gamelib.fivetenk.cards import COPIES, FACES, Card, faces
 from gamelib.fivetenk.moves import DECLINE, REVEAL, Burials, Bury, Decline, Laid, Move, Moves, to_name, to_play
 from gamelib.fivetenk.naming import Friend
 from gamelib.fivetenk.plays import holding
 from gamelib.fivetenk.readings import Reading
-from gamelib.fivetenk.refusals import BURY, DEAL, NAME, SETTLED
+from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY, SETTLED
 from gamelib.fivetenk.rules import Rules
 from gamelib.fivetenk.setting import Previous, is_seat
 from gamelib.fivetenk.settling import Settlement
 from gamelib.fivetenk.state import Outcome, State
 from gamelib.fivetenk.summaries import summary
 from gamelib.fivetenk.table import SEATS
+
+HISTORY = ("played", "tricks", "done")
+"""The fields that tell how it came about."""
 
 
 class Done(NamedTuple):
@@ -35,8 +38,9 @@ class View:
     While the cards are dealt a seat knows no more than when it last received one: ``turn`` is ``None`` unless it is
     asked itself (R3). ``buried`` is known to the declarer, and to all after the settlement (C18). ``taken`` are each
     seat's points in tricks, ``levels_before`` the levels at the game's start. ``named_plays`` is how often each named
-    face was played, ``made_by`` who made the named play (R22). ``tricks`` are those that have ended in this game and
-    ``done`` lists what was done in it, as far as it was followed. The rest is as in ``State``.
+    face was played, ``made_by`` who made the named play (R22). ``played`` are the cards of all tricks that
+    have ended in this game, lowest first. ``tricks`` are those tricks and ``done`` lists what was done in the game, as
+    far as it was followed. A view read from text tells of none of the three. The rest is as in ``State``.
     """
 
     seat: int
@@ -65,6 +69,7 @@ class View:
     settlement: Settlement | None
     winners: tuple[int, ...]
     outcome: Outcome | None
+    played: tuple[Card, ...]
     tricks: tuple[tuple[Laid, ...], ...]
     done: tuple[Done, ...]
 
@@ -109,7 +114,7 @@ class View:
         return notation.view_from_text(text)
 
     def _key(self) -> tuple[object, ...]:
-        return tuple(getattr(self, field.name) for field in fields(self) if field.name not in ("tricks", "done"))
+        return tuple(getattr(self, field.name) for field in fields(self) if field.name not in HISTORY)
 
     def __eq__(self, other: object) -> bool:
         """Compare what the seat knows of the table, not how it came about."""
@@ -169,9 +174,21 @@ def view(state: State, seat: int) -> View:
         settlement=state.settlement,
         winners=state.winners,
         outcome=state.outcome,
+        played=_played(state),
         tricks=state.tricks,
         done=_done(state, seat),
     )
+
+
+def _played(state: State) -> tuple[Card, ...]:
+    """Find the cards that are nowhere any more; a position set up by hand has some too, though no history."""
+    if state.phase not in (PLAY, SETTLED):
+        return ()
+    left = [COPIES] * len(FACES)
+    for cards in (*state.hands, state.buried, *(laid.cards for laid in state.trick)):
+        for card in cards:
+            left[card.number] -= 1
+    return faces(left)
 
 
 def _done(state: State, seat: int) -> tuple[Done, ...]:

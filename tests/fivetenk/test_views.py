@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -119,6 +120,16 @@ def test_a_view_has_the_tricks_as_they_were_played() -> None:
     assert len(laid) == len(moves)
     assert all(bool(one.cards) == (str(move) != "pass") for one, move in zip(laid, moves, strict=True))
     assert [trick[-1].cards for trick in view.tricks] == [()] * len(view.tricks)
+
+
+def test_a_view_has_the_cards_that_were_played() -> None:
+    for step in match(2).steps[::5]:
+        view = step.state.view(1)
+        counted = Counter(card for trick in view.tricks for laid in trick for card in laid.cards)
+        assert Counter(view.played) == counted
+        assert list(view.played) == sorted(view.played, key=lambda card: card.number)
+        if view.phase == "play":  # A position set up by hand has no history, but cards that were played it has.
+            assert State.from_text(step.state.to_text()).view(1).played == view.played
 
 
 def test_a_view_never_holds_the_seed_or_the_deck() -> None:

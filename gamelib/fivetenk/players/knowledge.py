@@ -42,14 +42,12 @@ class Knowledge:
     def unseen(self) -> list[int]:
         """The cards that the seat has not seen, by face: others hold them, or they are in the kitty.
 
-        A view that was not followed from the game's start tells nothing of tricks before, so there may be more here
-        than there are.
+        A view read from text tells nothing of tricks before, so there may be more here than there are.
         """
         view = self.view
-        seen: list[Card] = [*view.hand, *(view.buried or ())]
-        for trick in (*view.tricks, view.trick):
-            for laid in trick:
-                seen += laid.cards
+        seen: list[Card] = [*view.hand, *(view.buried or ()), *view.played]
+        for laid in view.trick:
+            seen += laid.cards
         counts = counted(seen)
         return [max(0, COPIES - count) for count in counts]
 
