@@ -6,7 +6,6 @@ import pytest
 
 from gamelib.core import RuleError
 from gamelib.lessons.aiming import AIMS, aim
-from gamelib.lessons.exact61.aims import AIMS as EXACT61
 from gamelib.widgets import WhatFollows
 from gamelib.words import fact, say
 from tests.widgets.answers import text_of
@@ -54,7 +53,7 @@ def test_the_same_way_twice_is_tried_once_and_can_be_taken_back() -> None:
         assert len(asked.stepper.scenes) == 1
 
 
-@pytest.mark.parametrize("name", EXACT61)
+@pytest.mark.parametrize("name", AIMS)
 def test_what_the_computer_weighs_stands_beside_both_ways(name: str) -> None:
     asked = WhatFollows(name)
     assert asked.suggestion.value == ""

@@ -60,10 +60,20 @@ def test_a_friend_s_trick_is_the_side_s_already() -> None:
     assert beaten.hand_sizes[4]
 
 
-def test_a_single_lets_the_named_ace_come() -> None:
-    single, pair = ends("hidden friends")
-    assert single.friends == (3, 4)
-    assert pair.friends == (4,)
+def test_the_named_ace_makes_a_friend_and_brings_the_side_what_it_has_taken() -> None:
+    shown, hidden = ends("hidden friends")
+    assert shown.friends == (3, 4)
+    assert hidden.friends == (4,)
+    assert side(shown) - side(hidden) == hidden.taken[3] + 10
+
+
+@pytest.mark.parametrize("name", AIMS)
+def test_the_computer_player_thinks_the_better_way_clearly_better(name: str) -> None:
+    first, second = aim(name).option(0), aim(name).option(1)
+    assert first is not None
+    assert second is not None
+    assert first is aim(name).advice.options[0]
+    assert second.clearly_behind
 
 
 def test_the_whole_side_goes_out_with_pairs() -> None:
