@@ -121,6 +121,17 @@ class Outlook:
         top = self.view.top_seat
         return top is not None and self.knowledge.known(top) == 1
 
+    @property
+    def wastes(self) -> bool:
+        """Whether it spends a special combination on a trick that lies with the own side, as far as can be told."""
+        top = self.view.top_seat
+        return (
+            self.play is not None
+            and self.play.reading.is_special
+            and top is not None
+            and self.knowledge.stands(top) > 0
+        )
+
     # ---- what it keeps --------------------------------------------------------------------------------------------
 
     @cached_property

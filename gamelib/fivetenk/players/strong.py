@@ -64,7 +64,9 @@ def _choices(knowledge: Knowledge, view: View, moves: Moves | Burials) -> list[T
         kind = RevealTried if view.phase == DEAL else BeforeTried
         return [kind(before) for before in before_play.ranked(view, moves)]
     outlooks = sorted((Outlook(knowledge, move) for move in candidates(view, moves)), key=lambda one: -one.worth)
-    if len(moves) <= FEW:
+    if not outlooks[0].goes_out:
+        outlooks = [outlook for outlook in outlooks if not outlook.wastes] or outlooks
+    if len(outlooks) <= FEW:
         return [PlayTried(outlook) for outlook in outlooks]
     planned = set(plan(outlooks[0].before)) if view.top is None else {PASS}
     chosen = [outlook for place, outlook in enumerate(outlooks) if place < MOST or outlook.move in planned]

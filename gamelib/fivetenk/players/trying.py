@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from gamelib.fivetenk.cards import FACES, POINTS, RANK_NUMBERS
-from gamelib.fivetenk.choosing import FACES_OF
-from gamelib.fivetenk.moves import KITTY, REVEAL, Bury, Name
+from gamelib.fivetenk.cards import FACES
+from gamelib.fivetenk.moves import REVEAL, Bury, Name
 from gamelib.fivetenk.players.before_play import Before, good_naming, strength
 from gamelib.fivetenk.players.light import group_of, groups
 from gamelib.fivetenk.players.outlook import Outlook
-from gamelib.fivetenk.players.plans import plan
 from gamelib.fivetenk.players.playing_out import LightGame
-from gamelib.fivetenk.players.worlds import World, Worlds, begin, by_rank
-from gamelib.fivetenk.plays import Play
+from gamelib.fivetenk.players.worlds import World, Worlds, begin, buried_quickly, by_rank
 from gamelib.fivetenk.public import may_reveal
 
 
@@ -22,6 +19,7 @@ class PlayTried:
         """Prepare a move of the seat that the outlook is of."""
         self.outlook = outlook
         self.move = outlook.move
+        self.worth = outlook.worth
         self._seat = outlook.view.seat
         self._group = group_of(outlook.play) if outlook.play else None
         self._plan = groups(outlook.after)
@@ -49,6 +47,7 @@ class BeforeTried:
         """Prepare a choice of the seat that has the view."""
         self.before = before
         self.move = before.move
+        self.worth = before.worth
         self._seat = before.view.seat
         move = before.move
         self._friends = move.friends if isinstance(move, Name) else good_naming(before.hand, before.buried)
@@ -78,6 +77,7 @@ class RevealTried:
         """Prepare a choice of the seat that is asked."""
         self.before = before
         self.move = before.move
+        self.worth = before.worth
         view = before.view
         self._declarers = (
             [view.seat] if before.move == REVEAL else [seat for seat in may_reveal(view) if seat != view.seat]
@@ -89,7 +89,7 @@ class RevealTried:
         seat = self.before.view.seat
         hands = [[FACES[face] for face in hand] for hand in world.hands]
         declarer = max(self._declarers or [seat], key=lambda other: strength(hands[other]))
-        kept, buried = _buried_quickly([*world.hands[declarer], *world.kitty])
+        kept, buried = buried_quickly([*world.hands[declarer], *world.kitty])
         own = kept if declarer == seat else world.hands[seat]
         held = [kept if other == declarer else hand for other, hand in enumerate(world.hands)]
         plans = world.plans[:]
@@ -99,26 +99,6 @@ class RevealTried:
         game = begin(after, declarer, good_naming([FACES[face] for face in kept], [FACES[face] for face in buried]))
         game.play_out()
         return game, False
-
-
-def _buried_quickly(faces: list[int]) -> tuple[list[int], list[int]]:
-    """Part 32 cards into those kept and six buried: first what is alone and low, and point cards last."""
-    kept, buried = list(faces), list[int]()
-    for play in sorted(
-        plan(by_rank(faces)),
-        key=lambda play: (len(play.ranks) > 3, any(POINTS[RANK_NUMBERS[rank]] for rank in play.ranks)),
-    ):
-        for rank in play.ranks:
-            if len(buried) == KITTY:
-                return kept, buried
-            face = next(face for face in FACES_OF[RANK_NUMBERS[rank]] if face in kept)
-            kept.remove(face)
-            buried.append(face)
-    return kept, buried
-
-
-def _kept(play: Play) -> tuple[bool, bool]:
-    return len(play.ranks) > 3, any(POINTS[RANK_NUMBERS[rank]] for rank in play.ranks)
 
 
 Tried = PlayTried | BeforeTried | RevealTried

@@ -19,6 +19,12 @@ STEP = 10
 WON = 15
 """What it is worth to win by the table, in points, promotion or not: winners may reveal in the next game (C16)."""
 
+TRUST = 25
+"""What rules of thumb say of a choice counts as much as so many worlds."""
+
+EVEN = 180
+"""With so many points of the declarer's side, or a few more, the game is as good as lost for both (C31)."""
+
 FIRST_CUT = 8
 """After so many worlds the worse half of the choices is given up, and again whenever so many more have been seen."""
 
@@ -43,7 +49,9 @@ class Ended(NamedTuple):
 
 
 class Choice(Protocol):
-    """Something that can be chosen, and tried in a world."""
+    """Something that can be chosen, and tried in a world; ``worth`` is what rules of thumb make of it, in points."""
+
+    worth: float
 
     def tried(self, worlds: Worlds, world: World) -> tuple[LightGame, bool]:
         """Play a light game to its end after this choice; tell too whether the play stayed unbeaten."""
@@ -63,8 +71,8 @@ class Prospect(Generic[C]):
 
     @property
     def worth(self) -> float:
-        """The mean worth, in points."""
-        return mean([ended.worth for ended in self.ended])
+        """The mean worth, in points, what rules of thumb say counting for a few worlds too."""
+        return (fsum([ended.worth for ended in self.ended]) + TRUST * self.choice.worth) / (len(self.ended) + TRUST)
 
     def behind(self, other: Prospect[C]) -> tuple[float, float]:
         """Give how much less this is worth than another, and half the 95 % interval of that difference.
@@ -108,7 +116,8 @@ def _ended(game: LightGame, seat: int, *, unbeaten: bool) -> Ended:
     points = declarers if friend else ALL_POINTS - declarers
     won = friend == (side == DECLARER)
     steps = climbed if won else -climbed
-    worth = points + STEP * steps + (WON if won else -WON)
+    # Sides need unlike points to win, and a player may choose a side: so what counts is how far above that it ends.
+    worth = (declarers - EVEN if friend else EVEN - declarers) + STEP * steps + (WON if won else -WON)
     return Ended(worth, points, steps, game.over == (DECLARERS_OUT if friend else DEFENDERS_OUT), unbeaten)
 
 
@@ -116,8 +125,11 @@ _OUTCOMES = [outcome(ALL_POINTS - points) for points in range(0, ALL_POINTS + 1,
 
 
 def outcome_of(declarers: int) -> tuple[str, int]:
-    """Give the winner and the steps for the points of the declarer's side (C31)."""
-    return _OUTCOMES[declarers // POINTS_STEP]
+    """Give the winner and the steps for the points of the declarer's side (C31).
+
+    In a position set up by hand nobody knows what was played before, so that more points can seem left than there are.
+    """
+    return _OUTCOMES[min(declarers, ALL_POINTS) // POINTS_STEP]
 
 
 def mean(values: Sequence[float]) -> float:

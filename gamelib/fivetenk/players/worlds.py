@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from gamelib.fivetenk.cards import FACE_POINTS, FACE_RANKS, RANKS
+from gamelib.fivetenk.cards import FACE_POINTS, FACE_RANKS, POINTS, RANK_NUMBERS, RANKS
+from gamelib.fivetenk.choosing import FACES_OF
 from gamelib.fivetenk.dealing import HAND_SIZE
 from gamelib.fivetenk.moves import KITTY
 from gamelib.fivetenk.naming import Friend
 from gamelib.fivetenk.players.knowledge import Knowledge, passes_since_play
 from gamelib.fivetenk.players.light import Group, group_of, groups
+from gamelib.fivetenk.players.plans import plan
 from gamelib.fivetenk.players.playing_out import LightGame
 from gamelib.fivetenk.plays import Play, sorted_ranks
 from gamelib.fivetenk.public import last_play
-from gamelib.fivetenk.refusals import DEAL, PLAY
+from gamelib.fivetenk.refusals import DEAL
 from gamelib.fivetenk.table import NONE, SEATS
-
-CHOICE = 3
-"""A declarer is taken to have buried the lowest cards without points of so many times six."""
 
 
 class World(NamedTuple):
@@ -48,27 +47,30 @@ class Worlds:
             self._kitty = [card.number for card in view.buried]
         else:
             self._kitty = []
+        declarer = view.declarer
+        self._buries = declarer if declarer is not None and declarer != view.seat else None
 
     def draw(self) -> World:
         """Give a world."""
         cards = self._shuffled(self._unseen)
-        view = self._view
+        hands: list[list[int]] = [[] for _ in range(SEATS)]
+        hands[self._seat] = self._own
+        plans: list[list[Group]] = [[] for _ in range(SEATS)]
         kitty = self._kitty
-        if not kitty and view.declarer != view.seat:
-            if view.phase == PLAY:
-                # The declarer buries low cards without points rather than others.
-                some = sorted(cards[: CHOICE * KITTY], key=_missed)
-                kitty = some[:KITTY]
-                cards = self._shuffled(some[KITTY:] + cards[CHOICE * KITTY :])
-            else:
-                kitty, cards = cards[:KITTY], cards[KITTY:]
-        hands, plans, start = [], [], 0
+        if self._buries is not None:
+            # The declarer has chosen what to keep, so its hand is better than chance alone would deal.
+            count = self._sizes[self._buries] + KITTY
+            hands[self._buries], kitty = buried_quickly(cards[:count])
+            cards = cards[count:]
+        elif not kitty and self._view.declarer is None:
+            kitty, cards = cards[:KITTY], cards[KITTY:]
         for seat, size in enumerate(self._sizes):
-            own = self._own if seat == self._seat else []
-            hand = own + cards[start : start + size - len(own)]
-            start += size - len(own)
-            hands.append(hand)
-            plans.append([] if seat == self._seat else groups(by_rank(hand)))
+            missing = size - len(hands[seat])
+            if missing > 0:
+                hands[seat] = hands[seat] + cards[:missing]
+                cards = cards[missing:]
+            if seat != self._seat:
+                plans[seat] = groups(by_rank(hands[seat]))
         return World(hands, kitty, plans)
 
     def _shuffled(self, cards: Sequence[int]) -> list[int]:
@@ -116,5 +118,19 @@ def by_rank(faces: Sequence[int]) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def _missed(face: int) -> tuple[bool, int]:
-    return FACE_POINTS[face] > 0, FACE_RANKS[face]
+def buried_quickly(faces: Sequence[int]) -> tuple[list[int], list[int]]:
+    """Part cards into those kept and six buried: first what is alone and low, and point cards last."""
+    kept, buried = list(faces), list[int]()
+    for play in sorted(plan(by_rank(faces)), key=_kept):
+        for rank in play.ranks:
+            if len(buried) == KITTY:
+                return kept, buried
+            face = next(face for face in FACES_OF[RANK_NUMBERS[rank]] if face in kept)
+            kept.remove(face)
+            buried.append(face)
+    return kept, buried
+
+
+def _kept(play: Play) -> tuple[bool, bool]:
+    """Tell which combinations of a plan are rather kept: long ones, and those with points."""
+    return len(play.ranks) > 3, any(POINTS[RANK_NUMBERS[rank]] for rank in play.ranks)
