@@ -51,7 +51,7 @@ def _by_number(title: Message, unit: str, values: Sequence[Estimate], decimals: 
 
 def _blocked(_: Asked, results: Sequence[Results]) -> Finding:
     blocked = [per_cent(share(some.column("how").count("blocked"), len(some))) for some in results]
-    passes = [mean(some.column("passes")) for some in results]
+    passes = [mean(some.column("passes"), least=0) for some in results]
     return Finding(
         (
             _by_number(Message(N_("Hands that end blocked"), {}), PER_CENT, blocked),
@@ -189,10 +189,10 @@ def _worth_label(points: int) -> Message:
 
 
 def _rejected(_: Asked, results: Sequence[Results]) -> Finding:
-    events = [mean(sum(match.rejected) for match in some) for some in results]
-    lost = [mean(sum(match.lost) for match in some) for some in results]
+    events = [mean((sum(match.rejected) for match in some), least=0) for some in results]
+    lost = [mean((sum(match.lost) for match in some), least=0) for some in results]
     passed = [per_cent(share(sum(map(_overtaken, some)), len(some))) for some in results]
-    longer = [mean(match.hands - match.first_over_hand for match in some) for some in results]
+    longer = [mean((match.hands - match.first_over_hand for match in some), least=0) for some in results]
     return Finding(
         (
             _by_number(Message(N_("Rejected events in a match"), {}), N_("events"), events, 2),

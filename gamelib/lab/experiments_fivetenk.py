@@ -56,7 +56,7 @@ def _rows(_: Asked, results: Sequence[Results]) -> Finding:
             Panel(
                 Message(N_("The defenders' points on average"), {}),
                 POINTS,
-                (Row(Message(N_("defenders"), {}), mean(points)),),
+                (Row(Message(N_("defenders"), {}), mean(points, least=0)),),
             ),
         ),
         ROWS.items(count),
@@ -110,7 +110,7 @@ def _bombs(_: Asked, results: Sequence[Results]) -> Finding:
         for bombs, points_of in here.items():
             # The players of one game share its points, so a game counts once for each row.
             taken[bombs].append(sum(points_of) / len(points_of))
-    by_bombs = tuple(Row(_bombs_label(bombs), mean(values)) for bombs, values in taken.items())
+    by_bombs = tuple(Row(_bombs_label(bombs), mean(values, least=0)) for bombs, values in taken.items())
     more = slope(zip(game.bombs, game.taken, strict=True) for game in games)
     wins = slope(
         ((bombs, 100 * (side == game.winner)) for bombs, side in zip(game.bombs, game.sides, strict=True))
@@ -163,8 +163,8 @@ def _length(_: Asked, results: Sequence[Results]) -> Finding:
     count = len(matches)
     spans = [min((match.games - 1) // _SPAN, _SPANS - 1) for match in matches]
     rows = tuple(Row(_span_label(span), per_cent(share(spans.count(span), count))) for span in range(_SPANS))
-    idle = mean(100 * match.idle / match.games for match in matches)
-    winners = mean(match.levels.count("won") for match in matches)
+    idle = mean((100 * match.idle / match.games for match in matches), least=0)
+    winners = mean((match.levels.count("won") for match in matches), least=1)
     whole = Message(N_("a match"), {})
     return Finding(
         (
@@ -172,7 +172,7 @@ def _length(_: Asked, results: Sequence[Results]) -> Finding:
             Panel(
                 Message(N_("Games on average"), {}),
                 N_("games"),
-                (Row(whole, mean(matches.column("games"))),),
+                (Row(whole, mean(matches.column("games"), least=1)),),
             ),
             Panel(Message(N_("Games in which nobody climbs"), {}), PER_CENT, (Row(whole, idle),)),
             Panel(Message(N_("Players who climb past A together"), {}), N_("players"), (Row(whole, winners),)),

@@ -146,11 +146,11 @@ class Laboratory(ipywidgets.VBox):
         language = self._language
         messages = [*finding.messages(language)]
         chart = show(estimates, finding.panels, messages, language=language)
-        self.chart.value = chart._repr_html_()
+        intervals = element("div", paragraph(self._say(INTERVALS), "gl-muted-words"), class_="gl-small")
+        self.chart.value = chart._repr_html_() + words(intervals, live=False)
         notes = [some.note for some in results if some.note is not None][:1]
         items = Message(N_("{items} played."), {"items": finding.items})
-        parts = [*(paragraph(say(message, language)) for message in (items, *notes, *messages, *finding.remarks))]
-        parts.append(paragraph(self._say(INTERVALS), "gl-muted-words"))
+        parts = (paragraph(say(message, language)) for message in (items, *notes, *messages, *finding.remarks))
         self.told.value = words(element("div", together(parts), class_="gl-small"))
 
     def _file(self) -> tuple[str, str]:

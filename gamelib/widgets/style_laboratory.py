@@ -8,8 +8,10 @@ LABORATORY_CSS = """
 .gl-laboratory .gl-controls .widget-text input { width: 84px; flex: none; }
 .gl-laboratory .gl-controls .widget-dropdown select { width: auto; }
 .gl-laboratory .gl-columns { margin-top: 8px; }
-.gl-laboratory .gl-left { flex: 5 1 600px; max-width: 660px; }
+.gl-laboratory .gl-left { flex: 6 1 480px; max-width: 660px; }
+.gl-laboratory .gl-right { flex: 2 1 240px; }
 .gl-laboratory .gl-left img { border-radius: 8px; }
 .gl-laboratory progress { width: 150px; height: 12px; vertical-align: middle; accent-color: var(--gl-lit); }
+.gl-laboratory .gl-left .gl-words { margin-top: 6px; }
 .gl-going { font-size: 14px; color: var(--gl-muted); }
 """
