@@ -124,7 +124,11 @@ class Stepper(ipywidgets.VBox):
             *((self.ask_why,) if self.scenes.asks else ()),
         )
         self._steps: tuple[ipywidgets.Widget, ...] = steps
-        self.controls = ipywidgets.HBox((*steps, *choices)).add_class("gl-controls")
+        self.choices = ipywidgets.HBox(choices).add_class("gl-choices")
+        controls = (*steps, self.choices) if choices else steps
+        self.controls = ipywidgets.HBox(controls).add_class("gl-controls")
+        if ways:
+            self.controls.add_class("gl-many-choices")
 
     def _connect(self, guard: Guard) -> None:
         targets: tuple[Callable[[], int], ...] = (

@@ -120,6 +120,11 @@ CSS = (
 .gl-levels > .widget-dropdown > .widget-label { line-height: 20px; height: 20px; }
 .gl-levels > .widget-dropdown > select { flex: none; height: 28px; }
 .gl-levels > * { width: auto; margin: 0 !important; min-width: 0; }
+.gl-choices { flex: none; align-items: center; gap: 6px; overflow: visible; }
+.gl-choices > * { margin: 0 !important; }
+.gl-many-choices .jupyter-button { min-width: 0; padding: 0 8px; }
+.gl-many-choices .gl-number-box { width: 104px; }
+.gl-many-choices .gl-slider { flex-basis: 60px; min-width: 60px; }
 .gl-controls .gl-ways { display: flex; align-items: center; width: 132px; gap: 6px; }
 .gl-controls .gl-ways .widget-label { min-width: 0; flex: none; width: auto; margin: 0; }
 .gl-stepper [role="button"]:hover .gl-panel { stroke: var(--gl-text); stroke-width: 2; }

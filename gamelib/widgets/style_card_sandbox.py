@@ -6,10 +6,10 @@ CARD_SANDBOX_CSS = """
 .gl-card-sandbox .gl-left .gl-board > svg { max-height: none; width: auto; max-width: 100%; }
 .gl-card-sandbox .gl-left .gl-cards { margin-top: 0 !important; }
 .gl-card-sandbox .gl-left .gl-controls .jupyter-button { min-width: 0; padding: 0 9px; }
-.gl-card-table [role="button"] { pointer-events: bounding-box; }
-.gl-card-table :is([data-part], [data-done], [data-friend])[role="button"]:hover { outline: 1.5px solid var(--gl-text);
-  outline-offset: 1px; }
-.gl-card-table :is([data-part], [data-done], [data-friend])[role="button"]:focus-visible {
+.gl-card-table [role="button"], .gl-stepper [data-done][role="button"] { pointer-events: bounding-box; }
+:is(.gl-card-table, .gl-stepper) :is([data-part], [data-done], [data-friend])[role="button"]:hover {
+  outline: 1.5px solid var(--gl-text); outline-offset: 1px; }
+:is(.gl-card-table, .gl-stepper) :is([data-part], [data-done], [data-friend])[role="button"]:focus-visible {
   outline: 3px solid var(--gl-lit); outline-offset: 1px; }
 .gl-card-sandbox .gl-toggle .gl-kinds > span { display: none; }
 .gl-card-sandbox .gl-page { max-height: 252px; overflow: hidden auto; padding: 2px; }

@@ -180,6 +180,30 @@ def test_climbs_are_predicted_by_choices_and_typing(opened: LabPage) -> None:
     expect(place.locator("[data-climb]")).to_have_count(3)
 
 
+def test_why_is_asked_by_mouse_and_by_keys(opened: LabPage) -> None:
+    page, place = opened.page, stepper(opened, STEPPER)
+    answer = place.locator(".gl-why .gl-words")
+    place.get_by_role("checkbox", name="Ask why").check()
+    expect(answer).to_contain_text("Press a seat, a play, a friend card")
+    place.locator('.gl-board [data-friend="0"]').click(force=True)
+    expect(answer).to_contain_text("whoever makes it joins the declarer's side")
+    expect(place.locator(".gl-why .gl-rule-text")).to_contain_text("C20")
+    place.locator('.gl-board [data-seat="4"]').focus()
+    page.keyboard.press("Enter")
+    expect(answer.get_by_role("heading", name="Seat 4")).to_be_visible()
+    place.locator('.gl-askable [data-ask="trick"]').focus()
+    page.keyboard.press("Enter")
+    expect(answer.get_by_role("heading", name="The trick's points")).to_be_visible()
+    for dark in (False, True):
+        opened.set_dark(dark=dark)
+        assert opened.barriers(place) == []
+    box = place.bounding_box()
+    assert box is not None
+    assert box["height"] <= ROOM
+    place.get_by_role("checkbox", name="Ask why").uncheck()
+    expect(title(place)).to_be_visible()
+
+
 def test_nothing_keeps_anybody_out_in_light_and_dark(opened: LabPage) -> None:
     place = stepper(opened, TRICK)
     button(place, "Seat 3").click()

@@ -51,7 +51,12 @@ def draw_middle(
     return "".join(
         (
             _kitty(position, column(_KITTY), language),
-            element("g", Markup(_trick(position, ended, column(_TRICK), language, asked=asked)), data_part="trick"),
+            element(
+                "g",
+                _area(column(_TRICK)),
+                Markup(_trick(position, ended, column(_TRICK), language, asked=asked)),
+                data_part="trick",
+            ),
             _friends(position, column(_FRIENDS), language),
             _sides(position, y + tall + _SIDES / 2, language),
         )
@@ -88,7 +93,12 @@ def _kitty(position: State | View, room: Frame, language: str | None) -> str:
     said = Line(say(kitty_words(position), language), name="gl-text gl-middle")
     below = (top + high + y + height) / 2
     return element(
-        "g", fitted(head, centre, y + _HEAD / 2, width), cards, fitted(said, centre, below, width), data_part="kitty"
+        "g",
+        _area(room),
+        fitted(head, centre, y + _HEAD / 2, width),
+        cards,
+        fitted(said, centre, below, width),
+        data_part="kitty",
     )
 
 
@@ -107,6 +117,7 @@ def _friends(position: State | View, room: Frame, language: str | None) -> str:
         by = position.made_by[place]
         strong = "gl-text" if by is None or by == position.declarer else "gl-text gl-strong"
         told = (
+            _area(Frame(x, top, width, row)),
             Markup(card(friend.card, (x, top), size=_FRIEND_CARD, language=language)),
             Markup(both(Line(named, _SIZE), Line(played), left, top + row * 0.25, rest)),
             fitted(Line(made, name=strong if by is not None else "gl-muted"), left, top + row * 0.7, rest),
@@ -115,13 +126,18 @@ def _friends(position: State | View, room: Frame, language: str | None) -> str:
     return element("g", *parts, data_part="friends")
 
 
+def _area(room: Frame) -> Markup:
+    """Make all of a part's room what is pressed, not its letters alone."""
+    return element("rect", fill="none", pointer_events="all", x=room.x, y=room.y, width=room.width, height=room.height)
+
+
 def _sides(position: State | View, at: float, language: str | None) -> str:
     if position.phase not in (PLAY, SETTLED):
         return ""
     frame = middle()
     half = frame.width / 2
     known = all(known_side(position, seat) is not None for seat in range(SEATS))
-    parts: list[str] = []
+    parts: list[str] = [_area(Frame(frame.x, at - _SIDES / 2, frame.width, _SIDES))]
     for place, (said, side) in enumerate(zip(side_words(position), (DECLARER, DEFENDERS), strict=True)):
         line = Line(say(said, language), _SIZE)
         centre = frame.x + half * (place + 0.5)

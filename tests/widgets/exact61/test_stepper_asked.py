@@ -97,4 +97,4 @@ def test_a_settlement_is_told_and_not_asked() -> None:
     state = next(step.state for step in replay(self_play(3)).steps if step.state.hand_over == "out")
     stepper = SettlementStepper(state)
     assert not stepper.scenes.asks
-    assert stepper.ask_why not in stepper.controls.children
+    assert stepper.ask_why not in stepper.choices.children
