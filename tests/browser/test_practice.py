@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect  # noqa: A004 - Playwright's own.
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.lab import LabPage
 from tests.browser.test_stepper import ROOM
@@ -46,19 +46,8 @@ def rested(place: Locator) -> None:
 def suggested(place: Locator) -> None:
     """Wait for the suggestion that was asked for, and press the first candidate."""
     first = place.locator('[data-option="0"]')
-    expect(first).to_be_visible(timeout=30_000)
-    rested(place)
     first.click()
     expect(first).to_have_attribute("aria-pressed", "true")
-
-
-def pressed(part: Locator) -> bool:
-    """Press a part if it is still there: what was pressed before may not have been shown yet."""
-    try:
-        part.click(timeout=2_000)
-    except TimeoutError:
-        return False
-    return True
 
 
 def move_on(place: Locator) -> bool:
@@ -66,16 +55,15 @@ def move_on(place: Locator) -> bool:
     rested(place)
     for name in ("Deal on", "Next move"):
         if button(place, name).is_visible():
-            pressed(button(place, name))
+            button(place, name).click()
+            expect(button(place, name)).to_be_hidden()
             return True
     if button(place, "Look back on the match").is_visible():
         return False
-    if pressed(button(place, "Suggest")):
-        suggested(place)
-        if place.locator(".gl-trying").count():
-            lay_tile(place)
-        else:
-            use_cards(place)
+    button(place, "Suggest").click()
+    suggested(place)
+    lay_tile(place) if place.locator(".gl-trying").count() else use_cards(place)
+    expect(place.locator("[data-option]")).to_have_count(0)  # Once it is done it needs no suggestion any more.
     return True
 
 
@@ -84,10 +72,10 @@ def lay_tile(place: Locator) -> None:
     text = place.locator('[data-option="0"]').inner_text()
     for word, name in (("draw", "Draw"), ("pass", "Pass")):
         if word in text:
-            pressed(button(place, name))
+            button(place, name).click()
             return
     spots = place.locator(".gl-trying [data-spot]:has([class*=gl-would-])")
-    pressed(spots.first if spots.count() else place.locator('.gl-trying [data-spot="first"][role=button]'))
+    (spots.first if spots.count() else place.locator('.gl-trying [data-spot="first"][role=button]')).click()
 
 
 def use_cards(place: Locator) -> None:
@@ -95,7 +83,7 @@ def use_cards(place: Locator) -> None:
     text = place.locator('[data-option="0"]').inner_text()
     words = (("reveal", "Reveal"), ("decline", "Decline"), ("bury", "Bury"), ("name", "Name them"), ("pass", "Pass"))
     name = next((name for word, name in words if word in text), "Play")
-    pressed(button(place, name))
+    button(place, name).click()
 
 
 def steps_to_the_end(place: Locator, seconds: float) -> int:
