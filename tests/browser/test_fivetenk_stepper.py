@@ -185,7 +185,7 @@ def test_why_is_asked_by_mouse_and_by_keys(opened: LabPage) -> None:
     answer = place.locator(".gl-why .gl-words")
     place.get_by_role("checkbox", name="Ask why").check()
     expect(answer).to_contain_text("Press a seat, a play, a friend card")
-    place.locator('.gl-board [data-friend="0"]').click(force=True)
+    place.locator('.gl-board [data-friend="0"][role="button"]').click()
     expect(answer).to_contain_text("whoever makes it joins the declarer's side")
     expect(place.locator(".gl-why .gl-rule-text")).to_contain_text("C20")
     place.locator('.gl-board [data-seat="4"]').focus()
