@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 import subprocess
 import sys
@@ -136,6 +137,22 @@ def test_the_switch_counts_more_than_all_else(monkeypatch: pytest.MonkeyPatch, t
     for off in ("off", " OFF "):
         monkeypatch.setenv(SWITCH, off)
         assert folder() is None
+
+
+def test_the_readme_says_where_things_are_kept_and_how_to_switch_that_off(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    told = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    off, elsewhere = re.findall(rf"`{SWITCH}=(\S+) make lab`", told)
+    monkeypatch.setenv(SWITCH, off)
+    assert folder() is None
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv(SWITCH, elsewhere)
+    assert folder() == Path(elsewhere).expanduser() != tmp_path
+    look_like_no_test(monkeypatch)
+    usual = folder()
+    assert usual is not None
+    assert f"folder `{usual.name}`" in " ".join(told.split())
 
 
 def test_in_a_browsers_own_python_it_is_quietly_off(monkeypatch: pytest.MonkeyPatch) -> None:
