@@ -19,14 +19,18 @@ ASKS = 0.1
 INTERRUPTED = N_("Interrupted: {done} of {wanted} were played, and are kept.")
 STOPPED = N_("Stopped: {done} of {wanted} were played, and are kept.")
 GONE = N_("The workers are gone: {done} of {wanted} were played before, and are kept.")
+LOST = N_("The workers gave nothing back ({error}): {done} of {wanted} were played, and are kept.")
 FAILED = N_("A player made an error ({error}): {done} of {wanted} were played, and are kept.")
+
+Piece = tuple[list[Any], Exception | None]
+"""What a worker gives back: records, and the error of a player that has ended them too soon."""
 
 Take = Callable[[Sequence[Any]], None]
 """Is told the records that have come in."""
 
 
 class Ended(NamedTuple):
-    """Why not everything was played: a marked sentence, and what a player raised, if that is why."""
+    """Why not everything was played: a marked sentence, and the error behind it, if there is one."""
 
     sentence: str
     error: Exception | None = None
@@ -57,7 +61,7 @@ def run_on(
     executor: Executor, pieces: Iterable[Sequence[int]], job: Job, take: Take, stopped: Callable[[], bool] | None
 ) -> Ended | None:
     """Play pieces of a job on an executor's workers, as they are free; tell why where that ends sooner."""
-    waiting: set[Future[list[Any]]] = set()
+    waiting: set[Future[Piece]] = set()
     ended = None
     try:
         for piece in pieces:
@@ -78,23 +82,31 @@ def run_on(
     return ended
 
 
-def _collect(done: Iterable[Future[list[Any]]], take: Take) -> Ended | None:
+def _collect(done: Iterable[Future[Piece]], take: Take) -> Ended | None:
     """Take what has come in, and tell what became of the rest, if anything did."""
     ended = None
     for future in done:
         problem = CancelledError() if future.cancelled() else future.exception()
         if problem is None:
-            take(future.result())
+            records, error = future.result()
+            take(records)
+            ended = Ended(FAILED, error) if error else ended
+        elif isinstance(problem, BrokenExecutor | CancelledError):
+            ended = ended or Ended(GONE)
         else:
-            ended = Ended(FAILED, problem) if isinstance(problem, Exception) else Ended(INTERRUPTED)
-            if isinstance(problem, BrokenExecutor | CancelledError):
-                ended = Ended(GONE)
+            ended = ended or (Ended(LOST, problem) if isinstance(problem, Exception) else Ended(INTERRUPTED))
     return ended
 
 
-def play(job: Job, numbers: Sequence[int]) -> list[Any]:
-    """Play a piece of a job: what a worker does."""
-    return [job.play(number) for number in numbers]
+def play(job: Job, numbers: Sequence[int]) -> Piece:
+    """Play a piece of a job, as far as no player makes an error: what a worker does."""
+    records = []
+    try:
+        for number in numbers:
+            records.append(job.play(number))  # noqa: PERF401 - what was played is kept where the next goes wrong.
+    except Exception as error:  # noqa: BLE001 - a player may raise anything.
+        return records, error
+    return records, None
 
 
 def cut(numbers: Sequence[int], pieces: int) -> Iterator[Sequence[int]]:

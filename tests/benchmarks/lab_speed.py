@@ -71,7 +71,7 @@ def ways(workers: int, stack: ExitStack) -> dict[str, Executor | None]:
     }
     if find_spec("distributed"):
         dask = import_module("distributed")
-        cluster = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+        cluster = dask.LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address="127.0.0.1:0")
         client = stack.enter_context(dask.Client(stack.enter_context(cluster)))
         executors[f"{workers} Dask workers"] = client.get_executor()
     for executor in executors.values():

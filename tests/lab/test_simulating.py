@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
+from pickle import PicklingError
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -67,15 +71,46 @@ def test_results_are_the_same_on_a_dask_cluster(dask: Executor) -> None:
         assert quiet(game, n, executor=dask, **options) == quiet(game, n, **options)
 
 
+def cluster() -> Any:
+    """Begin a real cluster: a scheduler and two workers, each a process. It has to be closed."""
+    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
+    return distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0", memory_limit=0)
+
+
 @pytest.fixture(scope="module")
 def dask() -> Iterator[Executor]:
-    """Give the executor of a real cluster: a scheduler and two workers, each a process."""
-    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
-    cluster = distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, memory_limit=0
-    )
-    with cluster, distributed.Client(cluster) as client:
+    with cluster() as here, here.get_client() as client:
         yield client.get_executor()
+
+
+def test_what_a_killed_dask_worker_had_is_played_by_another() -> None:
+    with cluster() as here, here.get_client() as client:
+        one = next(iter(client.run(os.getpid).values()))
+        told: list[int] = []
+
+        def kill_once(done: int) -> None:
+            if not told:
+                os.kill(one, signal.SIGKILL)
+            told.append(done)
+
+        found = simulate("exact61", 300, seats=2, executor=client.get_executor(), progress=kill_once)
+    assert found == quiet("exact61", 300, seats=2)
+
+
+def test_what_was_played_is_kept_where_a_dask_cluster_goes_away() -> None:
+    here = cluster()
+    with here.get_client() as client, ends("The workers (are gone|gave nothing back).* are kept"):
+        told: list[int] = []
+
+        def close_once(done: int) -> None:
+            if not told:
+                Thread(target=here.close).start()
+            told.append(done)
+
+        found = simulate("exact61", 3000, seats=4, executor=client.get_executor(), progress=close_once)
+    here.close()
+    assert 0 < len(found) < 3000
+    assert set(found) <= set(quiet("exact61", 3000, seats=4))
 
 
 def test_a_seed_deals_the_recorded_match_again() -> None:
@@ -162,6 +197,8 @@ def test_an_error_of_a_player_is_told_and_keeps_what_was_played(two: Executor) -
             found = quiet(*HANDS, players=wrong, seats=2, executor=executor)
         assert 0 < len(found) < 40
         assert 25 not in found.column("number")
+    with pytest.raises((AttributeError, PicklingError), match="local object"):
+        quiet(*HANDS, players=lambda seed, _: players.simple(seed, 0), seats=2, executor=two)
     with pytest.raises(ArithmeticError, match="no idea"):
         quiet("exact61", 5, players=players.at(players.faulty, SEEDED.item_seed(0)), seats=2)
 
