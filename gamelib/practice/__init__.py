@@ -7,10 +7,11 @@
 from gamelib.practice.games import GAMES, Made, game_of
 from gamelib.practice.match import Match, Reached, Waits
 from gamelib.practice.reviewing import Looked, Missed, choices, review
-from gamelib.practice.settings import PACES, PERSON, Settings
+from gamelib.practice.settings import MOST_SAMPLES, PACES, PERSON, Settings
 
 __all__ = [
     "GAMES",
+    "MOST_SAMPLES",
     "PACES",
     "PERSON",
     "Looked",

@@ -37,8 +37,8 @@ def choices(match: Match) -> tuple[int, ...]:
 def review(match: Match, effort: Effort | None = None) -> Iterator[Looked]:
     """Go through the choices that people made, each as the seat saw it then, and tell what was missed.
 
-    The best of many moves seems better than it is, since chance made it the best. So what seems clearly better is
-    weighed once more, against the move that was made alone and with other chance, and counts only if it is so again.
+    The best of many moves seems better than it is, since chance made it the best. So it is weighed once more, against
+    the move that was made alone and with other chance, and counts only if it is clearly better then.
     ``effort`` is given to each choice; a stop that it is asked for ends the review.
     """
     effort = effort or Effort()
@@ -57,7 +57,7 @@ def _looked_at(match: Match, place: int, effort: Effort) -> Missed | None:
     advice = match.computer(match.settings.adviser, seat, effort, place).advise(view, moves, effort, None)
     move = match.game.listed(position, after)
     made = advice.option(move)
-    if made is not None and not made.clearly_behind:
+    if made is not None and made.behind <= 0:
         return None
     again = match.game.computer(match.settings.adviser, f"{match.settings.seed} {place} {AGAIN}", seat, effort)
     two = again.advise(view, match.game.both(moves, advice.move, move), effort, None)

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.lab import LabPage
+from tests.browser.test_bench import restart
 from tests.browser.test_stepper import ROOM
 
 NAME = "practice_under_test.ipynb"
@@ -219,3 +220,52 @@ def test_thinking_shows_how_far_it_has_come_and_can_be_stopped(opened: LabPage) 
     rested(place)
     assert time.monotonic() - began < 8
     expect(place.locator("[data-option]").first).to_be_attached()
+
+
+KEPT = """\
+import os
+os.environ["GAMELIB_KEEP"] = "kept_of_tables"
+from gamelib.widgets import PracticeTable
+PracticeTable("exact61", seed=6, seats=("person", "strong"), adviser="simple", seconds=20, name="kept")
+"""
+
+
+def moves_made(place: Locator) -> list[str]:
+    """Read the list of moves."""
+    place.locator(".gl-toggle").get_by_role("button", name="Moves", exact=True).click()
+    expect(place.locator(".gl-move-list")).to_be_visible()
+    return place.locator("[data-place]").all_inner_texts()
+
+
+def think(place: Locator) -> None:
+    """Move until the computer has something to think about."""
+    for _ in range(12):
+        button(place, "Suggest").click()
+        suggested(place)
+        lay_tile(place)
+        for _ in range(15):
+            if button(place, "Stop").is_visible():
+                return
+            place.page.wait_for_timeout(100)
+    raise AssertionError("the computer never had a choice")
+
+
+def test_a_kernel_that_is_interrupted_or_restarted_loses_at_most_the_last_move(
+    cells_page: Callable[..., LabPage],
+) -> None:
+    opened = cells_page("practice_kept.ipynb", (KEPT,))
+    opened.spent = True
+    page, place = opened.page, table(opened.page)
+    button(place, "Begin the match").click()
+    think(place)
+    page.get_by_role("button", name="Interrupt the kernel").click()
+    page.wait_for_timeout(500)
+    expect(button(place, "Stop")).to_be_visible()
+    button(place, "Stop").click()
+    think(place)
+    before = moves_made(place)
+    assert len(before) >= 3
+    restart(opened)
+    expect(table(page).locator(".gl-trying svg").first).to_be_visible()
+    after = moves_made(table(page))
+    assert after[: len(before)] == before, "all that was seen is there again"

@@ -64,6 +64,18 @@ class Playing:
         return match.position.turn != self.viewer
 
     @property
+    def eyes(self) -> int | None:
+        """The seat that is shown what it may see; ``None`` while nobody may be shown anything.
+
+        What is over is for everybody to see.
+        """
+        match = self.match
+        if match is None or self.covered:
+            return None
+        over = match.waits in (Waits.DEAL, Waits.NOTHING)
+        return match.settings.people[0] if over and self.viewer is None else self.viewer
+
+    @property
     def mine(self) -> bool:
         """Whether it is the turn of whoever looks."""
         return self.match is not None and self.match.waits is Waits.PERSON and not self.covered
@@ -91,9 +103,7 @@ class Playing:
         elif self.mine:
             sentence = N_("It is your turn, seat {seat}.")
         elif self._weaker:
-            sentence = N_(
-                "Seat {seat} could not move. Next move lets a simpler computer move, Undo goes back."
-            )
+            sentence = N_("Seat {seat} could not move. Next move lets a simpler computer move, Undo goes back.")
         elif self.waits_for_step:
             sentence = N_("Seat {seat} is to move: press Next move.")
         else:
@@ -308,7 +318,8 @@ class Playing:
         def work(task: Task) -> tuple[Option[Any], Option[Any]]:
             advice = known or self._advice(match, task, None, share=0.7)
             options = [option for option in map(advice.option, legal) if option is not None]
-            if not options:  # It was not looked at further: now it is, beside the best.
+            if all(option.behind > 0 and not option.clearly_behind for option in options):
+                # It was given up soon, or not looked at at all: now it is, beside the best.
                 both = match.game.both(position.legal_moves(), advice.move, legal[0])
                 advice = self._advice(match, task, both, share=0.3, done=0.7)
                 options = [option for option in map(advice.option, legal) if option is not None]

@@ -193,7 +193,7 @@ class PracticeTable(ipywidgets.VBox):
     @property
     def seat(self) -> int | None:
         """The seat through whose eyes the match is shown; ``None`` while the screen is handed on."""
-        return None if self.playing.covered else self.playing.viewer
+        return self.playing.eyes
 
     def begin(self, settings: Settings) -> None:
         """Begin a match; raises ``RuleError`` for settings that cannot be, and then all stays as it is."""
@@ -371,8 +371,10 @@ class PracticeTable(ipywidgets.VBox):
     def _see(self, match: Match) -> None:
         last = len(match.path) - 1
         place = last if self._looking is None else min(self._looking, last)
-        state, seat = match.path[place].position, self.playing.viewer
-        if seat is None:
+        state, seat = match.path[place].position, self.playing.eyes
+        if seat is None:  # Computers move, and nobody has said to be here yet.
+            self._hide(match)
+            self.tell(self.playing.headline())
             return
         if (match, last, seat) != self._seen:
             self._seen = (match, last, seat)

@@ -10,6 +10,7 @@ import ipywidgets
 from gamelib.core import N_, Message
 from gamelib.core.advice import Effort
 from gamelib.pictures.svg import element
+from gamelib.practice import MOST_SAMPLES
 from gamelib.widgets.guard import Guard
 from gamelib.words import say
 
@@ -49,8 +50,12 @@ class Task:
         self._told(self, share)
 
     def effort(self, samples: int | None, seconds: float | None, *, share: float = 1.0, done: float = 0.0) -> Effort:
-        """Give an effort for a player, whose progress is this task's; it is ``share`` of it, after what is ``done``."""
-        return Effort(samples, seconds, lambda part: self.tell(done + share * part), lambda: self.stopped)
+        """Give an effort for a player, whose progress is this task's; it is ``share`` of it, after what is ``done``.
+
+        Where the seconds are limited alone, as many samples are taken as there is time for.
+        """
+        most = MOST_SAMPLES if samples is None and seconds is not None else samples
+        return Effort(most, seconds, lambda part: self.tell(done + share * part), lambda: self.stopped)
 
 
 class Thinking(ipywidgets.HBox):
