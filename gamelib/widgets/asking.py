@@ -71,6 +71,7 @@ class Asking(ipywidgets.VBox):
         self.rules = Rules(guard, game, language)
         texts = (N_("Check"), N_("Hint"), N_("Show me"), N_("Next question"))
         self.check, self.hint, self.show, self.next = (ipywidgets.Button(description=self._say(text)) for text in texts)
+        self.check.add_class("gl-check")
         self.check.button_style = self.next.button_style = "primary"
         buttons = ipywidgets.HBox((self.check, self.hint, self.show, self.next)).add_class("gl-controls")
         self.left = ipywidgets.VBox((self.board,)).add_class("gl-left")
@@ -89,6 +90,7 @@ class Asking(ipywidgets.VBox):
             button.on_click(guard(lambda _, action=action: action()))
         self.form.on_input(guard(self._draw))
         self.form.on_enter(guard(self._enter))
+        self.form.on_check(guard(self._check))
         self.board.on_press(guard(self._press))
 
     # ---- what a widget of its own says --------------------------------------------------------------------------

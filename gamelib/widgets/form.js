@@ -1,5 +1,8 @@
 // The fields of one answer: a number, one choice, or several ticks; native ones, so that every key works as usual.
-// What is typed is told by messages, which arrive in order: a press of a button cannot overtake it.
+// What is typed is told at once, and told again with Enter and with a press of the button that checks it: in newer
+// JupyterLabs a message may overtake another.
+
+const CHECK = ".gl-check";
 
 let forms = 0;
 
@@ -27,6 +30,7 @@ function render({ model, el }) {
   const form = document.createElement("form");
   const name = `gl-answer-${(forms += 1)}`;
   const inputs = () => [...form.querySelectorAll("input")];
+  let home = null;
   el.classList.add("gl", "gl-answer");
   el.setAttribute("data-lm-suppress-shortcuts", "true"); // JupyterLab would take the keys first.
   el.append(form);
@@ -79,6 +83,20 @@ function render({ model, el }) {
     tell(true);
   }
 
+  // What was chosen in a picture stands in the fields only when Python has written it there, so it is told what has.
+  function onClick(event) {
+    if (!event.target.closest(CHECK)) return;
+    event.stopPropagation();
+    model.send({ value: value(), check: true, seen: model.get("given").count });
+  }
+
+  // The surroundings are known only once the element stands on the page.
+  let waiting = requestAnimationFrame(function settle() {
+    home = el.closest(".gl-questions");
+    if (home) home.addEventListener("click", onClick, true);
+    else waiting = requestAnimationFrame(settle);
+  });
+
   // A button that is hidden loses the focus to the page; the fields may become visible only with the next frame.
   function focus() {
     requestAnimationFrame(() => {
@@ -97,6 +115,8 @@ function render({ model, el }) {
   model.on("msg:custom", focus);
   build();
   return () => {
+    cancelAnimationFrame(waiting);
+    home?.removeEventListener("click", onClick, true);
     model.off("change:question", build);
     model.off("change:given", fill);
     model.off("change:closed", fill);

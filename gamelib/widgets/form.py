@@ -37,7 +37,7 @@ class AnswerForm(anywidget.AnyWidget):
         super().__init__(**traits)
         self.value: Value = ""
         self._fills = 0
-        self._listeners: dict[bool, list[Callable[[], None]]] = {False: [], True: []}
+        self._listeners: dict[str, list[Callable[[], None]]] = {"input": [], "enter": [], "check": []}
         self.on_msg(self._receive)
 
     def ask(
@@ -66,22 +66,31 @@ class AnswerForm(anywidget.AnyWidget):
 
     def on_input(self, listener: Callable[[], None]) -> None:
         """Call a listener whenever the learner has changed something."""
-        self._listeners[False].append(listener)
+        self._listeners["input"].append(listener)
 
     def on_enter(self, listener: Callable[[], None]) -> None:
         """Call a listener when Enter is pressed in a field."""
-        self._listeners[True].append(listener)
+        self._listeners["enter"].append(listener)
 
-    def take(self, value: Value, *, enter: bool = False) -> None:
-        """Take what the learner has put into the fields, as the page does."""
-        if not self.closed:
+    def on_check(self, listener: Callable[[], None]) -> None:
+        """Call a listener when the button near it that has the class ``gl-check`` is pressed.
+
+        What stands in the fields comes along, and is taken first, unless something was written there meanwhile.
+        """
+        self._listeners["check"].append(listener)
+
+    def take(self, value: Value | None, *, enter: bool = False, check: bool = False) -> None:
+        """Take what the learner has put into the fields, as the page does; ``None`` for nothing new."""
+        if not self.closed and value is not None:
             self.value = value
-        for listener in self._listeners[enter]:
+        for listener in self._listeners["check" if check else "enter" if enter else "input"]:
             listener()
 
     def _receive(self, _: Any, content: Mapping[str, Any], __: Any) -> None:
         value = content.get("value", "")
-        self.take(list(value) if isinstance(value, list) else str(value), enter=bool(content.get("enter")))
+        given = list(value) if isinstance(value, list) else str(value)
+        known = content.get("seen", self._fills) == self._fills
+        self.take(given if known else None, enter=bool(content.get("enter")), check=bool(content.get("check")))
 
     def __repr__(self) -> str:
         """Say in short what it is."""

@@ -101,6 +101,34 @@ def test_a_number_by_keyboard_alone(opened: LabPage) -> None:
     expect(field).to_be_focused()
 
 
+def test_a_press_of_check_cannot_overtake_what_is_typed(opened: LabPage) -> None:
+    place, item = questions(opened.page, "sum"), ASKED["sum"]
+    opened.page.evaluate(
+        """() => {
+            const send = WebSocket.prototype.send;
+            window.sent = [];
+            WebSocket.prototype.send = function (data) {
+                window.sent.push(typeof data === 'string' ? data : new TextDecoder().decode(data));
+                return send.call(this, data);
+            };
+        }"""
+    )
+    # All within one tick: the number is put in, and Check is pressed.
+    place.locator(".gl-columns").evaluate(
+        """(columns, number) => {
+            const field = columns.querySelector('.gl-answer input');
+            field.value = number;
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+            columns.querySelector('.gl-check').click();
+        }""",
+        str(item.answer),
+    )
+    expect(place.get_by_text("Right.", exact=True)).to_be_visible()
+    sent = opened.page.evaluate("window.sent.filter(text => text.includes('check'))")
+    assert len(sent) == 1
+    assert f'"value":"{item.answer}"' in sent[0].replace(": ", ":")
+
+
 def test_a_click_leaves_no_ring_and_a_key_shows_it(opened: LabPage) -> None:
     page = opened.page
     place, item = questions(page, "ports"), ASKED["ports"]

@@ -112,6 +112,31 @@ def test_enter_checks_and_then_goes_on() -> None:
     assert "Question 2 of 2" in text_of(questions.words.value)
 
 
+def press_check(questions: Questions, value: Value, seen: int) -> None:
+    """Press Check as the page does: with what stands in its fields, and which of our own writing it has seen."""
+    questions.form._handle_custom_msg({"value": value, "check": True, "seen": seen}, [])
+
+
+def test_a_press_of_check_brings_along_what_stands_in_the_fields() -> None:
+    questions = Questions("counting", kinds=["sum"], count=1)
+    # The message that told of what was typed has been overtaken.
+    press_check(questions, written(questions.item), questions.form.given["count"])
+    assert questions.right == 1
+    type_in(questions, "999")
+    press_check(questions, "999", questions.form.given["count"])
+    assert (questions.right, questions.asked) == (1, 1), "what is settled is not checked again"
+    assert questions.answer["given"] == written(questions.item)
+
+
+def test_a_press_of_check_does_not_undo_what_was_chosen_in_the_picture() -> None:
+    questions = Questions("branches", kinds=["open ports"], count=1)
+    before = questions.form.given["count"]
+    for key in sorted(written(questions.item)):
+        questions.board.press({"port": key})
+    press_check(questions, [], before)
+    assert questions.right == 1
+
+
 def test_the_focus_goes_to_each_new_question(monkeypatch: pytest.MonkeyPatch) -> None:
     questions = Questions("counting", kinds=["sum"], count=2)
     sent: list[object] = []
