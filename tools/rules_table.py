@@ -83,11 +83,16 @@ def tests() -> dict[str, list[str]]:
 
 
 def examples() -> dict[str, list[str]]:
-    """Run every cell of every notebook without a page, and list for each rule the cells that show it."""
+    """Run every cell of every notebook without a page, and list for each rule the cells that show it.
+
+    Experiments are left out: they show numbers and no rules, and play for long.
+    """
     import nbformat  # noqa: PLC0415 - as above.
 
     found: dict[str, list[str]] = {}
     for path in sorted((TOP / "notebooks").glob("*.ipynb")):
+        if "_experiments_" in path.name:
+            continue
         names: dict[str, Any] = {}
         for place, cell in enumerate(nbformat.read(path, as_version=4).cells):
             if cell.cell_type != "code":
