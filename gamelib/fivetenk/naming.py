@@ -69,7 +69,7 @@ def why_not_named(named: Iterable[tuple[str, object]], buried: Iterable[Card]) -
 def why_not_face(face: Card, buried: Iterable[Card]) -> RuleError | None:
     """Say why a face may not be named; ``None`` if it may be (C19)."""
     if face.rank >= TWO:
-        return RuleError("C19", N_("{card} may not be named: neither a 2 nor a joker may."), card=face)
+        return RuleError("C19", N_("Neither a 2 nor a joker may be named, and {card} is one."), card=face)
     legal = nameable(buried)[face.suit]
     if face == legal:
         return None

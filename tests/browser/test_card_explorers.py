@@ -216,7 +216,7 @@ def test_cards_are_buried_and_faces_answer(opened: LabPage) -> None:
     face(place, "AS").click()
     expect(place.get_by_text("all three of it are buried, so in its suit K♠ may be")).to_be_visible()
     face(place, "2S").press("Enter")
-    expect(place.get_by_text("2♠ may not be named: neither a 2 nor a joker may.")).to_be_visible()
+    expect(place.get_by_text("Neither a 2 nor a joker may be named, and 2♠ is one.")).to_be_visible()
     button(place, "Bury none").click()
     expect(right).to_contain_text("0 of 6 cards buried")
 

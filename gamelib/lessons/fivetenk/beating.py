@@ -263,7 +263,7 @@ def choose_plays(stream: Random, top: tuple[Card, ...], groups: Sequence[tuple[C
         otherwise=because[0],
         solution=because,
         hints=(
-            Hint(remark(N_("On the table lies the {reading}."), "C8", reading=reading)),
+            Hint(remark(N_("On the table: {reading}."), "C8", reading=reading)),
             Hint(remark(NN_("{count} of them beats it.", "{count} of them beat it."), "C8", count=len(right))
                  if right
                  else nothing),
@@ -297,10 +297,10 @@ def answering(stream: Random, top: tuple[Card, ...], cards: tuple[Card, ...], *r
         otherwise=best,
         solution=(remark(N_("{cards} would do."), *cited, cards=cards), best),
         hints=(
-            Hint(remark(N_("On the table lies the {reading}: {count} cards."), *cited, reading=reading,
+            Hint(remark(N_("On the table: {reading}, {count} cards."), *cited, reading=reading,
                         count=reading.size)
                  if reading.size > 1
-                 else remark(N_("On the table lies the {reading}."), *cited, reading=reading)),
+                 else remark(N_("On the table: {reading}."), *cited, reading=reading)),
             Hint(remark(N_("One way is {reading}."), *cited, reading=beats(cards, reading) or reading)),
             Hint(remark(N_("Cards that do are lit."), *cited), tuple(sorted(map(int, keys)))),
         ),

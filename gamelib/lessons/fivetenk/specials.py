@@ -61,9 +61,11 @@ def suited_or_mixed(stream: Random) -> Item:
         if right == SUITED
         else remark(N_("{cards} are of {count} suits, so they are mixed."), "C10", cards=cards, count=len(suits))
     )
+    about = {kind: because for kind in (MIXED, SUITED, NOTHING) if kind != right}
+    if found:
+        about[NOTHING] = remark(N_("They are a five, a ten and a king: a 5-10-K, whatever their suits."), "C10")
     form, mistakes = choice(
-        [(MIXED, bare(MIXED)), (SUITED, bare(SUITED)), (NOTHING, Message(N_("no combination"), {}))],
-        {kind: because for kind in (MIXED, SUITED, NOTHING) if kind != right},
+        [(MIXED, bare(MIXED)), (SUITED, bare(SUITED)), (NOTHING, Message(N_("no combination"), {}))], about
     )
     return Item(
         position=spread(candidates=cards),
