@@ -55,7 +55,10 @@ class Habits(NamedTuple):
     """The points wanted to play a friend card not yet settled."""
 
 
-DEFENDER = Habits()
+DEFENDER = Habits(
+    size=0.9, rank=0.4, risk=-0.4, spare=8, bomb=0, short=3, late=7, ace=-4, two=-3, joker=-3, breaks=9, mixed=1,
+    bombs=9, more=-2.5, ally=-0.2, alarm=27, free=5, over_friend=20, over_ally=17, last=-1, plain=2.9, named=3.6,
+)  # fmt: skip
 """The habits of those who have not been revealed on the declarer's side."""
 
 DECLARER = Habits()

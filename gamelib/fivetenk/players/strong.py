@@ -6,13 +6,15 @@ from gamelib.core import chance
 from gamelib.core.advice import Advice, Effort
 from gamelib.fivetenk.moves import PASS, Burials, Move, Moves
 from gamelib.fivetenk.players import before_play
-from gamelib.fivetenk.players.candidates import FEW, candidates
+from gamelib.fivetenk.players.candidates import candidates
 from gamelib.fivetenk.players.knowledge import Knowledge
 from gamelib.fivetenk.players.outlook import Outlook
 from gamelib.fivetenk.players.plans import plan
+from gamelib.fivetenk.players.playing_out import LightGame
 from gamelib.fivetenk.players.trying import BeforeTried, PlayTried, RevealTried, Tried
 from gamelib.fivetenk.players.weighing import Prospect, weigh
 from gamelib.fivetenk.players.worlds import Worlds
+from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.refusals import DEAL, PLAY
 from gamelib.fivetenk.view import View
 
@@ -21,6 +23,13 @@ SAMPLES = 400
 
 MOST = 6
 """So many of the plays that look best by rules of thumb are tried, and with them those of the plan and the pass."""
+
+
+HABIT = 8.0
+"""How much better the move is taken to be that is made by habit in light games, in points, before any is played."""
+
+THUMB = 0.25
+"""What share of a difference by rules of thumb is believed."""
 
 
 class StrongPlayer:
@@ -54,20 +63,36 @@ class StrongPlayer:
         knowledge = Knowledge(view)
         purpose = ("strong", view.seat, view.game_number, view.phase, view.dealt, len(view.done), view.hand_sizes)
         stream = chance("fivetenk", self._seed, *purpose)
-        choices = _choices(knowledge, view, moves)
-        return weigh(choices, Worlds(knowledge, stream.random), view.seat, effort, SAMPLES)
+        worlds = Worlds(knowledge, stream.random)
+        return weigh(_choices(knowledge, worlds, moves), worlds, view.seat, effort, SAMPLES)
 
 
-def _choices(knowledge: Knowledge, view: View, moves: Moves | Burials) -> list[Tried]:
-    """Choose what is tried: what rules of thumb find best, and of few moves all."""
+def _choices(knowledge: Knowledge, worlds: Worlds, moves: Moves | Burials) -> list[Tried]:
+    """Choose what is tried: what habit would do, what rules of thumb find best, and of few moves all."""
+    view = knowledge.view
     if isinstance(moves, Burials) or view.phase != PLAY:
         kind = RevealTried if view.phase == DEAL else BeforeTried
         return [kind(before) for before in before_play.ranked(view, moves)]
+    habitual = _habitual(worlds.own(), moves)
     outlooks = sorted((Outlook(knowledge, move) for move in candidates(view, moves)), key=lambda one: -one.worth)
-    if not outlooks[0].goes_out:
-        outlooks = [outlook for outlook in outlooks if not outlook.wastes] or outlooks
-    if len(outlooks) <= FEW:
-        return [PlayTried(outlook) for outlook in outlooks]
-    planned = set(plan(outlooks[0].before)) if view.top is None else {PASS}
-    chosen = [outlook for place, outlook in enumerate(outlooks) if place < MOST or outlook.move in planned]
-    return [PlayTried(outlook) for outlook in chosen]
+    if all(outlook.move != habitual for outlook in outlooks):
+        outlooks.append(Outlook(knowledge, habitual))
+    kept = [outlook for outlook in outlooks if outlook.move == habitual or outlook.goes_out or not outlook.wastes]
+    planned: set[Move] = {habitual, *(plan(outlooks[0].before) if view.top is None else (PASS,))}
+    chosen = [outlook for place, outlook in enumerate(kept) if place < MOST or outlook.move in planned]
+    best = outlooks[0].worth
+    return [
+        PlayTried(outlook, THUMB * (outlook.worth - best) + (HABIT if outlook.move == habitual else 0.0))
+        for outlook in chosen
+    ]
+
+
+def _habitual(game: LightGame, moves: Moves) -> Move:
+    """Give the move that the seat would make in a light game."""
+    found = game.lead(game.turn) if game.top is None else game.answer(game.turn, game.top)
+    if found is None:
+        return PASS
+    if found.play in moves:
+        return found.play
+    # A 5-10-K of a plan is a mixed one, and the hand may have a suited one only.
+    return next((move for move in moves if isinstance(move, Play) and move.ranks == found.play.ranks), moves[-1])

@@ -15,11 +15,11 @@ from gamelib.fivetenk.public import may_reveal
 class PlayTried:
     """A play or a pass."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        """Prepare a move of the seat that the outlook is of."""
+    def __init__(self, outlook: Outlook, worth: float) -> None:
+        """Prepare a move of the seat that the outlook is of; ``worth`` is what it is taken to be worth beforehand."""
         self.outlook = outlook
         self.move = outlook.move
-        self.worth = outlook.worth
+        self.worth = worth
         self._seat = outlook.view.seat
         self._group = group_of(outlook.play) if outlook.play else None
         self._plan = groups(outlook.after)

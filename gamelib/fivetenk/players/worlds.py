@@ -73,6 +73,14 @@ class Worlds:
                 plans[seat] = groups(by_rank(hands[seat]))
         return World(hands, kitty, plans)
 
+    def own(self) -> LightGame:
+        """Set out the game in play as the seat itself sees it: the other hands are empty."""
+        hands: list[list[int]] = [[] for _ in range(SEATS)]
+        hands[self._seat] = self._own
+        game = self.table(World(hands, self._kitty, [[] for _ in range(SEATS)]))
+        game.plans[self._seat] = groups(by_rank(self._own))
+        return game
+
     def _shuffled(self, cards: Sequence[int]) -> list[int]:
         result, lot = list(cards), self._lot
         for last in range(len(result) - 1, 0, -1):
