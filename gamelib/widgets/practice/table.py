@@ -85,17 +85,19 @@ class PracticeTable(ipywidgets.VBox):
         self.language = language
         self.settings = Settings(
             game=game,
-            seats=tuple(seats or (PERSON, *(OTHERS for _ in range(max(known.tables) - 1)))),
+            seats=(PERSON, *(OTHERS for _ in range(max(known.tables) - 1)))
+            if seats is None
+            else several_given("seats", seats),
             seed=seed,
-            scores=tuple(scores),
-            levels=tuple(levels),
+            scores=several_given("scores", scores),
+            levels=several_given("levels", levels),
             pace=pace,
             samples=samples,
-            seconds=None if samples is not None else seconds,
+            seconds=None if samples is not None else number_of_seconds(seconds),
             adviser=adviser or known.strengths[-1],
         ).checked()
         known.check(self.settings)
-        self._name = name or f"play-{game}"
+        self._name = text_given("name", name) or f"play-{game}"
         self._looking: int | None = None
         self._setting = False
         self._saved = 0

@@ -18,6 +18,7 @@ from gamelib.practice.match import Reached
 from gamelib.sandbox.keeping import SWITCH
 from gamelib.widgets import PracticeTable
 from gamelib.widgets.guard import Guard
+from gamelib.widgets.practice import playing
 from gamelib.widgets.practice.table import MOVES, SUGGESTED, TOLD
 from tests.widgets.practice.pressing import (
     follow,
@@ -439,3 +440,43 @@ def test_the_review_finds_what_was_worth_more_and_leads_there() -> None:
     shown_state = stepper.scenes.moments[stepper.step].state  # type: ignore[attr-defined]
     path = match_of(table).path
     assert shown_state in (path[missed[0].place].position, path[missed[0].place + 1].position)
+
+
+def test_slow_computers_show_each_move_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "PAUSE", 0.01)
+    table = dominoes(seats=("person", "simple", "simple", "simple"), pace="slow", begin=False)
+    shows: list[int] = []
+    table.moves.observe(lambda change: shows.append(change["new"].count("<button")), "picture")
+    table.set_up.begin.click()
+    table.thinking.wait()
+    follow(table, suggest=False, stream=Random(1), most=2)
+    assert match_of(table).waits is Waits.PERSON
+    moves = len(match_of(table).path) - 1
+    assert {*range(1, moves)} <= {*shows}, "the list of moves was seen to grow one by one"
+
+
+def test_with_several_people_what_is_over_is_seen_and_nobody_else_before() -> None:
+    table = dominoes(seats=("person", "simple", "person"), pace="step by step", seed=5)
+    match, stream = Match(match_of(table).settings), Random(1)
+    seen = set()
+    while Waits.DEAL not in seen:
+        again = PracticeTable("exact61", fresh=True)
+        again.files.take("file", {"text": match.to_text()})
+        seen.add(match.waits)
+        if match.waits is Waits.DEAL:
+            assert again.seat == 0
+            assert told(again)
+            break
+        assert again.seat is None, "whoever sits there has not said so yet"
+        page = traits_of(again, "example", "file")
+        assert not [trait for trait, text in page.items() if re.search(r"\d\|\d", text)]
+        match.play(stream.choice(match.position.legal_moves()))
+    assert seen == {Waits.PERSON, Waits.COMPUTER, Waits.DEAL}
+
+
+@pytest.mark.parametrize("game", ["exact61", "fivetenk"])
+def test_in_another_language_it_plays_as_well(game: str) -> None:
+    table = PracticeTable(game, fresh=True, begin=True, samples=5, adviser="simple", language="ja")
+    table.thinking.wait()
+    follow(table, most=3)
+    assert match_of(table).steps
