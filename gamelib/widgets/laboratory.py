@@ -107,7 +107,11 @@ class Laboratory(ipywidgets.VBox):
         self._stop.clear()
         self.run.disabled, self.stop.disabled = True, False
         self._thread = Thread(target=self._play, args=(self.asked,), daemon=True)
-        self._thread.start()
+        try:
+            self._thread.start()
+        except RuntimeError:  # There are no threads where Python itself runs in the browser.
+            self._thread = None
+            self._play(self.asked)
 
     def _play(self, asked: Asked) -> None:
         """Play, and show what came out. The guard's lock is free meanwhile, so that Stop is heard."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import csv
 from io import StringIO
+from threading import Thread
 from typing import Any
 
 import pytest
 
 from gamelib.core import RuleError
+from gamelib.lab import cores
 from gamelib.lab.experiments_exact61 import EXACT61
 from gamelib.lab.experiments_fivetenk import FIVETENK
 from gamelib.widgets import Laboratory
@@ -62,6 +64,29 @@ def test_stop_keeps_what_was_played() -> None:
     assert sum(map(len, lab.results)) < 1_000_000
     assert "Stopped:" in text_of(lab.told.value)
     assert "are kept" in text_of(lab.told.value)
+    assert not lab.run.disabled
+
+
+def test_an_executor_plays_for_it() -> None:
+    here = Laboratory("first tile", n=5, seed=31)
+    with cores(2) as executor:
+        there = Laboratory("first tile", n=4, seed=31, executor=executor)
+        there.n.value = 6
+        there.run.click()
+        there.wait(60)
+    assert [len(some) for some in there.results] == [6] * 5
+    assert [some[:5] for some in there.results] == [some[:5] for some in here.results]
+
+
+def test_where_there_are_no_threads_it_plays_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(_: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    lab = Laboratory("last points", n=4)
+    monkeypatch.setattr(Thread, "start", none)
+    lab.n.value = 5
+    lab.run.click()
+    assert len(lab.results[0]) == 5
     assert not lab.run.disabled
 
 
