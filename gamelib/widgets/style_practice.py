@@ -57,10 +57,14 @@ PRACTICE_CSS = """
 .gl-set-up .widget-label { min-width: 128px; text-align: left; }
 .gl-set-up .widget-dropdown select { width: 170px; }
 .gl-set-up .widget-text input { width: 110px; }
+.gl-practice-fivetenk .gl-seat-row .widget-label { min-width: 0; }
+.gl-practice-fivetenk .gl-seat-row .widget-dropdown select { width: 148px; }
+.gl-practice-fivetenk .gl-seat-row .widget-dropdown + .widget-dropdown select { width: 62px; }
 .gl-set-up .widget-checkbox { width: auto; }
 .gl-cover { padding: 60px 16px 80px; align-items: flex-start; gap: 10px; }
 .gl-looking-back { gap: 6px; overflow: visible; }
 .gl-looking-back > * { margin: 0 !important; }
+.gl-looking-back .gl-candidates { max-height: 150px; }
 .gl-looking-back .gl-words h3 { margin: 0; }
 .gl-friend-rows { flex-direction: column; align-items: flex-start; }
 .gl-friend-rows > div { display: flex; align-items: center; gap: 5px; }

@@ -104,14 +104,9 @@ class SettingUp(ipywidgets.VBox):
         self.back = ipywidgets.Button(description=self._say(N_("Back to the match")))
         title = ipywidgets.HTML(words(heading(self._say(N_("A new match"))), live=False))
         hint = ipywidgets.HTML(words(paragraph(self._say(HINT), "gl-small"), live=False))
-        seats = (
-            [(seat, level) for seat, level in zip(self.seats, self.levels, strict=True)]
-            if self.levels
-            else [(seat,) for seat in self.seats]
-        )
-        who = ipywidgets.VBox(
-            (*(() if self._has_levels else (self.players,)), *(ipywidgets.HBox(row) for row in seats), *self.scores)
-        )
+        rows = zip(self.seats, self.levels, strict=True) if self.levels else ((seat,) for seat in self.seats)
+        seats = tuple(ipywidgets.HBox(row).add_class("gl-seat-row") for row in rows)
+        who = ipywidgets.VBox((*(() if self._has_levels else (self.players,)), *seats, *self.scores))
         how = ipywidgets.VBox((self.seed, self.pace, self.time, self.adviser, self.forced, hint))
         columns = ipywidgets.HBox((who, how)).add_class("gl-set-up-columns")
         super().__init__((title, columns, ipywidgets.HBox((self.begin, self.back)).add_class("gl-controls")))

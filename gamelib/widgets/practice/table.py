@@ -8,6 +8,7 @@ from typing import Any
 import ipywidgets
 
 from gamelib.core import N_, RuleError
+from gamelib.core.options import several_given, text_given
 from gamelib.pictures.svg import Markup, element
 from gamelib.practice import PACES, PERSON, Match, Settings, Waits, game_of
 from gamelib.sandbox import Keeper
@@ -82,6 +83,8 @@ class PracticeTable(ipywidgets.VBox):
     ) -> None:
         """Lay everything out, take up the match of the last time, and show it or the settings."""
         known = game_of(game)
+        if samples is None and seconds is None:
+            raise RuleError("format", N_("How long may a strong player think? Give samples, or seconds."))
         self.language = language
         self.settings = Settings(
             game=game,
@@ -93,7 +96,7 @@ class PracticeTable(ipywidgets.VBox):
             levels=several_given("levels", levels),
             pace=pace,
             samples=samples,
-            seconds=None if samples is not None else number_of_seconds(seconds),
+            seconds=None if samples is not None else seconds,
             adviser=adviser or known.strengths[-1],
         ).checked()
         known.check(self.settings)
