@@ -1,4 +1,4 @@
-"""Playing a match: people's steps, computers that think beside the page, what is kept, and what is worked out."""
+"""Playing a match: people's steps, computers that think beside the page, and what is kept."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from time import perf_counter
 from typing import Any
 
 from gamelib.core import N_, Message, RuleError
-from gamelib.core.advice import Advice, Option
-from gamelib.practice import PACES, PERSON, Match, Missed, Settings, Waits, review
+from gamelib.practice import PACES, PERSON, Match, Settings, Waits
 from gamelib.sandbox import Keeper
 from gamelib.sandbox.keeping import MOST_BYTES, UNREADABLE
 from gamelib.widgets.guard import Guard
@@ -93,7 +92,7 @@ class Playing:
 
     def headline(self, *, looking: bool = False) -> str:
         """Say what is to be done now; ``looking``: while an earlier moment is looked at."""
-        match = self._match()
+        match = self.begun()
         if looking:
             sentence = N_("This is how it stood then. Back to now goes on with the match.")
         elif match.waits is Waits.NOTHING:
@@ -145,18 +144,18 @@ class Playing:
 
     def take(self, step: Any) -> None:
         """Make a move for whoever looks; raises ``RuleError`` with the rule, and then nothing has changed."""
-        match = self._at_turn()
+        match = self.at_turn()
         match.play(step)
         self._done()
 
     def decline_all(self) -> None:
         """Decline this and every further chance to reveal in this deal."""
-        self._at_turn().decline_all()
+        self.at_turn().decline_all()
         self._done()
 
     def deal(self) -> None:
         """Deal on, once a hand or a game is over."""
-        match = self._match()
+        match = self.begun()
         if match.waits is not Waits.DEAL:
             raise RuleError("format", N_("There is nothing to deal now."))
         match.go_on()
@@ -164,7 +163,7 @@ class Playing:
 
     def undo(self) -> bool:
         """Go back to a person's last choice; ``False`` where there was none."""
-        match = self._match()
+        match = self.begun()
         self._thinking.drop()
         went = match.undo()
         self._weaker = False
@@ -173,22 +172,24 @@ class Playing:
 
     def uncover(self) -> None:
         """Show the match to the person at turn, who sits at the screen now."""
-        self.viewer = self._match().position.turn
+        self.viewer = self.begun().position.turn
         self.go_on()
 
     def change(self, **changes: object) -> None:
         """Change settings of the match at hand, such as the pace."""
-        match = self._match()
+        match = self.begun()
         match.settings = match.settings.changed(**changes)
         self._done()
 
-    def _match(self) -> Match:
+    def begun(self) -> Match:
+        """Give the match at hand; raises ``RuleError`` where none has begun."""
         if self.match is None:
             raise RuleError("format", N_("No match has begun yet."))
         return self.match
 
-    def _at_turn(self) -> Match:
-        match = self._match()
+    def at_turn(self) -> Match:
+        """Give the match if it is the turn of whoever looks, and think of nothing else; raises ``RuleError``."""
+        match = self.begun()
         if not self.mine:
             raise RuleError("format", N_("It is not your turn."))
         self._thinking.drop()
@@ -220,7 +221,7 @@ class Playing:
         """Move for the computers, one after the other, until a person has to do something."""
         self._shown_at = perf_counter()
         while self._moves_on(task):
-            match = self._match()
+            match = self.begun()
             move, problem = self._chosen(match, task)
             with Guard.lock:
                 if task.stale:
@@ -285,94 +286,6 @@ class Playing:
             return say(N_("The match goes on"), self._language)
         return say(Message(N_("Seat {seat} thinks"), {"seat": turn}), self._language)
 
-    # ---- what is worked out ---------------------------------------------------------------------------------------
-
-    def suggest(self, tell: Callable[[Advice[Any]], None]) -> None:
-        """Weigh all that whoever looks could do, by what it sees; ``tell`` is told the advice."""
-        match = self._at_turn()
-        label = say(N_("Weighing your moves"), self._language)
-        self._thinking.work(label, lambda task: self._worked_out(task, lambda: self._advice(match, task, None), tell))
-
-    def why_not(
-        self,
-        moves: tuple[Any, ...],
-        known: Advice[Any] | None,
-        tell: Callable[[Option[Any], Option[Any]], None],
-    ) -> None:
-        """Say why not one of some moves: by the rule that forbids it, or by weighing it beside the best.
-
-        Raises the ``RuleError`` where none is legal; otherwise ``tell`` is told the option and the best one.
-        ``known`` is what was suggested for this choice before.
-        """
-        match = self._at_turn()
-        if not moves:
-            raise RuleError("format", N_("Pick what you would do first, and then ask why not."))
-        position = match.position
-        refused = [position.why_not(move) for move in moves]
-        legal = [
-            match.game.of_list(position, move) for move, problem in zip(moves, refused, strict=True) if not problem
-        ]
-        if not legal:
-            raise refused[0] or RuleError("format", N_("Pick what you would do first, and then ask why not."))
-
-        def work(task: Task) -> tuple[Option[Any], Option[Any]]:
-            advice = known or self._advice(match, task, None, share=0.7)
-            options = [option for option in map(advice.option, legal) if option is not None]
-            if all(option.behind > 0 and not option.clearly_behind for option in options):
-                # It was given up soon, or not looked at at all: now it is, beside the best.
-                both = match.game.both(position.legal_moves(), advice.move, legal[0])
-                advice = self._advice(match, task, both, share=0.3, done=0.7)
-                options = [option for option in map(advice.option, legal) if option is not None]
-            asked = min(options, key=lambda option: option.behind) if options else advice.options[0]
-            return asked, advice.options[0]
-
-        label = say(N_("Weighing your moves"), self._language)
-        self._thinking.work(label, lambda task: self._worked_out(task, lambda: work(task), lambda found: tell(*found)))
-
-    def look_back(self, tell: Callable[[int, int, Missed | None], None]) -> None:
-        """Review the match; ``tell`` is told how many of all choices were looked at, and what was found."""
-        match = self._match()
-
-        def job(task: Task) -> None:
-            effort = task.effort(match.settings.samples, match.settings.seconds)._replace(progress=None)
-            looked = iter(review(match, effort))
-            while not task.stopped:
-                try:
-                    found = next(looked, None)
-                except Exception as problem:  # noqa: BLE001 - what was found so far stays.
-                    self._fail(task, problem)
-                    return
-                with Guard.lock:
-                    if found is None or task.stale:
-                        return
-                    task.tell(found.done / found.all)
-                    tell(*found)
-
-        self._thinking.work(say(N_("Looking back"), self._language), job)
-
-    def _advice(self, match: Match, task: Task, moves: Any, *, share: float = 1.0, done: float = 0.0) -> Advice[Any]:
-        position, settings = match.position, match.settings
-        seat = position.turn or 0
-        effort = task.effort(settings.samples, settings.seconds, share=share, done=done)
-        player = match.computer(settings.adviser, seat, effort)
-        return player.advise(position.view(seat), position.legal_moves() if moves is None else moves, effort, None)
-
-    def _worked_out(self, task: Task, work: Callable[[], Any], tell: Callable[[Any], None]) -> None:
-        """Work something out, and tell it if anybody still wants to know."""
-        try:
-            found = work()
-        except Exception as problem:  # noqa: BLE001 - it is said, and the match goes on.
-            self._fail(task, problem)
-            return
-        with Guard.lock:
-            if not task.stale:
-                tell(found)
-
-    def _fail(self, task: Task, problem: Exception) -> None:
-        with Guard.lock:
-            if not task.stale:
-                self._failed(problem)
-
     # ---- what is kept ---------------------------------------------------------------------------------------------
 
     def _done(self) -> None:
@@ -382,5 +295,5 @@ class Playing:
 
     def _keep(self) -> None:
         self.version += 1
-        text = self._match().to_text()
+        text = self.begun().to_text()
         self.trouble = self._keeper.keep(text) if len(text) < MOST_BYTES else None

@@ -30,6 +30,7 @@ from gamelib.widgets.practice.playing import Playing
 from gamelib.widgets.practice.setting_up import PACE_NAMES, SettingUp
 from gamelib.widgets.practice.suggesting import SEPARATOR, Suggesting
 from gamelib.widgets.practice.thinking import Thinking
+from gamelib.widgets.practice.working_out import WorkingOut
 from gamelib.widgets.sandbox.command import Command
 from gamelib.words import say
 
@@ -111,6 +112,7 @@ class PracticeTable(ipywidgets.VBox):
         self.playing = Playing(
             guard, self.thinking, Keeper(self._name), changed=self._show, failed=self._fail, language=language
         )
+        self._working = WorkingOut(self.playing, self.thinking, self._fail, language)
         self._make(guard)
         self._connect(guard)
         trouble = None if fresh else self.playing.bring_back()
@@ -261,7 +263,7 @@ class PracticeTable(ipywidgets.VBox):
         self.look_at(None)
         self._turn_to(SUGGESTED)
         if self.suggesting.advice is None:
-            self.playing.suggest(self.suggesting.offer)
+            self._working.suggest(self.suggesting.offer)
         else:
             self.suggesting.offer(self.suggesting.advice)
 
@@ -269,7 +271,7 @@ class PracticeTable(ipywidgets.VBox):
         """Ask why not the move that is picked; raises the ``RuleError`` that forbids it, if one does."""
         self._turn_to(SUGGESTED)
         try:
-            self.playing.why_not(self.place.picked, self.suggesting.advice, self.suggesting.compare)
+            self._working.why_not(self.place.picked, self.suggesting.advice, self.suggesting.compare)
         except RuleError as problem:
             if problem.cited:
                 self._turn_to(TOLD)
@@ -327,7 +329,7 @@ class PracticeTable(ipywidgets.VBox):
 
     def _look_back(self) -> None:
         self.looking_back.missed.clear()
-        self.playing.look_back(self.looking_back.tell)
+        self._working.look_back(self.looking_back.tell)
 
     def _fail(self, problem: Exception) -> None:
         """Say what went wrong in a player."""
