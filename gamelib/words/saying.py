@@ -21,6 +21,9 @@ from gamelib.words.fivetenk_facts import FACT_WRITERS
 
 Words = gettext.NullTranslations
 
+MOST_LEGAL, FEW_LEGAL = 6, 5
+"""Up to so many legal moves are all named; of more than that, so many."""
+
 
 def say(thing: Message | Event | RuleError | str, language: str | None = None) -> str:
     """Say a message, an event, an error or a marked sentence in a language; by default in the one in use.
@@ -52,8 +55,15 @@ def instead(error: RuleError, language: str | None = None) -> str:
 
 
 def legal_now(moves: Iterable[object], language: str | None = None) -> str:
-    """Say which moves are legal; empty where there are none to name."""
+    """Say which moves are legal; empty where there are none to name. Of very many a few are named, and the rest counted.
+
+    >>> legal_now(("draw", "pass")), legal_now(range(9))
+    ('Legal now: draw and pass.', 'Legal now: 0, 1, 2, 3, 4 and 4 more.')
+    """
     named, words = tuple(moves), words_of(language)
+    if len(named) > MOST_LEGAL:
+        more = Message(N_("{count} more"), {"count": len(named) - FEW_LEGAL})
+        named = (*named[:FEW_LEGAL], more)
     return fill(Message(N_("Legal now: {moves}."), {"moves": named}), words) if named else ""
 
 

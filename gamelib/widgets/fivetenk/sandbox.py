@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import ipywidgets
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, Message, RuleError
 from gamelib.fivetenk import State, View, readings, start
 from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.moves import NOBODY, PASS, REVEAL
@@ -31,7 +31,7 @@ from gamelib.widgets.sandbox.command import Command
 from gamelib.widgets.why import Why
 from gamelib.words import say, term
 from gamelib.words.fivetenk_facts import SUIT_SYMBOLS
-from gamelib.words.saying import sentences, words_of
+from gamelib.words.saying import FEW_LEGAL, MOST_LEGAL, sentences, words_of
 
 CARDS, PLAYS, SETTING, WHY = range(4)
 """What the right side can show."""
@@ -239,7 +239,17 @@ class CardSandbox(Bench[State]):
         self.why.refuse(problem)
         if self.panels.value != SETTING:
             self._turn_to(WHY)
-        raise problem
+        raise problem.with_legal(self._in_short(problem.legal)) from None
+
+    def _in_short(self, legal: tuple[object, ...]) -> tuple[object, ...]:
+        """Name a few of the moves that would be legal, and where the others stand; who leads has them all."""
+        state = self.position
+        if not legal or state.phase != PLAY or (state.top is not None and len(legal) <= MOST_LEGAL):
+            return legal
+        if state.top is None:
+            return (Message(N_("any combination of the hand"), {}),)
+        facts = {"count": len(legal) - FEW_LEGAL}
+        return (*legal[:FEW_LEGAL], Message(N_("{count} more, which stand under All plays"), facts))
 
     # ---- what is shown --------------------------------------------------------------------------------------------
 

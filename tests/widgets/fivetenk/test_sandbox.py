@@ -147,6 +147,21 @@ def test_what_may_not_be_played_says_why_and_what_would_be_legal() -> None:
     assert "who leads may not pass" in refused(box)
 
 
+def test_of_very_many_legal_moves_a_few_are_named() -> None:
+    box = lead(seed=61)
+    for step in ("pass", "3H"):
+        with pytest.raises(RuleError):
+            box.command.take(step)
+        assert refused(box).count("Legal now: any combination of the hand.") == 1
+    box.take_step(str(box.position.legal_moves()[0]))
+    plays = len(box.position.legal_moves())
+    with pytest.raises(RuleError):
+        box.command.take("3H 4H")
+    answer = refused(box)
+    assert f"and {plays - 5} more, which stand under All plays." in answer
+    assert len(answer) < 400
+
+
 def test_nothing_raised_plays_nothing() -> None:
     box = lead()
     box.play.click()
