@@ -116,7 +116,7 @@ def experiment(name: str) -> Experiment:
     from gamelib.lab.experiments_fivetenk import FIVETENK  # noqa: PLC0415 - as said.
 
     every = {**EXACT61, **FIVETENK}
-    if name not in every:
+    if name not in tuple(every):  # What is no text cannot be looked up.
         sentence = N_("{name} is no experiment: there are {names}.")
         raise RuleError("format", sentence, name=quoted(name), names=(*every,))
     return every[name]

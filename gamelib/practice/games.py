@@ -67,11 +67,12 @@ class Made(NamedTuple):
 
 
 class Game(ABC):
-    """A game as matches see it; ``tables`` are the numbers of players there can be."""
+    """A game as matches see it; ``tables`` are the numbers of players there can be, ``lacks`` settings it has not."""
 
     name: ClassVar[str]
     tables: ClassVar[tuple[int, ...]]
     strengths: ClassVar[tuple[str, ...]]
+    lacks: ClassVar[tuple[str, ...]]
 
     @abstractmethod
     def begin(self, settings: Settings) -> Position:
@@ -102,7 +103,7 @@ class Game(ABC):
         return type(moves)((one, other))
 
     def check(self, settings: Settings) -> None:
-        """Raise ``RuleError`` where so many, or such players, cannot play."""
+        """Raise ``RuleError`` where so many, or such players, cannot play, or not from such scores or levels."""
         if len(settings.seats) not in self.tables:
             sentence = N_("{count} cannot play this: the numbers of players are {tables}.")
             raise RuleError("format", sentence, count=len(settings.seats), tables=self.tables)
@@ -113,6 +114,10 @@ class Game(ABC):
         if settings.adviser not in self.strengths:
             sentence = N_("{strength} is no strength: computer players are {strengths}.")
             raise RuleError("format", sentence, strength=quoted(settings.adviser), strengths=self.strengths)
+        for name in self.lacks:
+            if getattr(settings, name):
+                raise RuleError("format", N_("This game has no {name}: leave them out."), name=name)
+        self.begin(settings)
 
 
 class Dominoes(Game):
@@ -121,6 +126,7 @@ class Dominoes(Game):
     name = "exact61"
     tables = (2, 3, 4)
     strengths = domino_players.STRENGTHS
+    lacks = ("levels",)
 
     def begin(self, settings: Settings) -> exact61.State:
         """Deal the first hand."""
@@ -142,6 +148,7 @@ class Cards(Game):
     name = "fivetenk"
     tables = (SEATS,)
     strengths = card_players.STRENGTHS
+    lacks = ("scores",)
 
     def begin(self, settings: Settings) -> fivetenk.State:
         """Deal the first game.

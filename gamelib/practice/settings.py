@@ -52,6 +52,8 @@ class Settings:
 
         Scores, levels, and how many can play, are for the engine to check.
         """
+        for name, kind in LISTS:
+            _list_of(name, kind, getattr(self, name))
         if not self.people:
             raise RuleError("format", N_("Somebody has to play: give at least one seat to a person."))
         if whole(self.seed) is None:
@@ -82,11 +84,15 @@ class Settings:
         if unknown:
             raise RuleError("format", N_("There is no setting {names}."), names=unknown)
         read = dict(record)
-        for name, kind in (("seats", str), ("scores", int), ("levels", str)):
+        for name, kind in LISTS:
             read[name] = _list_of(name, kind, read.get(name, []))
         if not isinstance(read.get("game"), str):
             raise RuleError("format", N_("{game} is no game."), game=quoted(read.get("game")))
         return cls(**read).checked()  # type: ignore[arg-type]  # What is wrong is refused.
+
+
+LISTS: tuple[tuple[str, type], ...] = (("seats", str), ("scores", int), ("levels", str))
+"""The settings that are lists, and of what."""
 
 
 def _list_of(name: str, kind: type, given: object) -> tuple[object, ...]:

@@ -9,7 +9,8 @@ from typing import Protocol
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from gamelib.core import N_, Message
+from gamelib.core import N_, Message, RuleError
+from gamelib.core.options import made_as, several_given
 from gamelib.pictures.charts.setting import axes, worded
 from gamelib.pictures.charts.showing import describe_figure
 from gamelib.pictures.tokens import Palette
@@ -54,6 +55,9 @@ class Compared(Protocol):
     def decimals(self) -> int: ...  # noqa: D102 - said above.
 
 
+PANEL = ("title", "unit", "rows", "against_zero", "decimals")
+"""What a panel has."""
+
 WIDTH = 9.0  # inches
 _ROW, _HEAD = 0.31, 0.66  # inches for a row, and for a panel's title and its scale
 _SIZE = 11.0  # of all letters, in points
@@ -65,8 +69,13 @@ def estimates(
 ) -> Axes:
     """Draw estimates, a row for each: its value as a bar or a dot, its interval as a whisker, and both in numbers.
 
-    ``told`` says the same in words. Gives the first panel's ``Axes`` back.
+    ``told`` says the same in words. Gives the first panel's ``Axes`` back. Raises ``RuleError`` ("format") for what are
+    no panels of estimates, or no messages.
     """
+    panels = several_given("panels", panels)
+    if not panels or not all(hasattr(panel, name) for panel in panels for name in PANEL):
+        raise RuleError("format", N_("There is nothing to draw: give panels of estimates."))
+    told = tuple(made_as(Message, "told", message) for message in several_given("told", told))
     heights = [_HEAD + _ROW * len(panel.rows) for panel in panels]
     # Without pyplot, which is made for one thread alone: a laboratory draws while the page goes on.
     figure = Figure(figsize=(WIDTH, sum(heights)), layout="constrained")
