@@ -10,7 +10,7 @@ import ipywidgets
 from gamelib.core import N_, Event, Message
 from gamelib.exact61 import Place, Port, State, Tile, View
 from gamelib.exact61.explaining import seen_by
-from gamelib.exact61.moves import DRAW, PASS
+from gamelib.exact61.moves import DRAW, PASS, Move
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.pictures.exact61.trying import FIRST
 from gamelib.pictures.exact61.wording import score_line
@@ -40,8 +40,8 @@ class DominoPlace(SeatPlace):
         self._view: View | None = None
         self._turn = False
         self._look: Look | None = None
-        self._by_key = False
-        """Whether the last tile was laid by a key: then the focus goes to the tiles in the next turn."""
+        self._leads_focus = False
+        """Whether the last step was made by a key, or a button that is gone: so the focus goes to the tiles then."""
         self.board = TryingBoard(scope, language)
         texts = (N_("Draw"), N_("Pass"), N_("Let go"))
         self.draw, self.pass_turn, self.let_go = self.buttons = tuple(
@@ -50,8 +50,8 @@ class DominoPlace(SeatPlace):
         self.left = (self.board,)
         self.right = ()
         self.board.on_press(guard(self._press))
-        self.draw.on_click(guard(lambda _: take(DRAW)))
-        self.pass_turn.on_click(guard(lambda _: take(PASS)))
+        self.draw.on_click(guard(lambda _: self._do(DRAW)))
+        self.pass_turn.on_click(guard(lambda _: self._do(PASS)))
         self.let_go.on_click(guard(lambda _: self.pick(None)))
 
     # ---- what is seen ---------------------------------------------------------------------------------------------
@@ -62,8 +62,8 @@ class DominoPlace(SeatPlace):
         self._view, self._turn = view, judge is not None
         self._look = look_of(view.layout, self._look if len(view.layout) else None)
         self._draw()
-        if self._by_key and self._turn and view.hand:
-            self._by_key = False
+        if self._leads_focus and self._turn and view.hand:
+            self._leads_focus = False
             self.board.focus({TILE: next(iter(self.board.targets[TILE]))})
 
     def hide(self) -> None:
@@ -131,8 +131,13 @@ class DominoPlace(SeatPlace):
         elif "tile" in data and self._turn:
             self._press_tile(Tile(data["tile"]), by_key=bool(press.key))
         elif "spot" in data and self.tile is not None:
-            spot, self._by_key = data["spot"], bool(press.key)
+            spot, self._leads_focus = data["spot"], bool(press.key)
             self.take(str(self.tile) if spot == FIRST else f"{self.tile} at {spot}")
+
+    def _do(self, move: Move) -> None:
+        """Do what a button is for; it may be gone then."""
+        self._leads_focus = True
+        self.take(move)
 
     def _press_tile(self, tile: Tile, *, by_key: bool) -> None:
         self.pick(None if tile == self.tile else tile)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import ipywidgets
@@ -15,7 +15,7 @@ from gamelib.fivetenk.naming import NAMED
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY
 from gamelib.sandbox.fivetenk import DECLINE_ALL, Selected, selected_of_view, waiting
 from gamelib.widgets.board import Press
-from gamelib.widgets.fivetenk.card_table import HandBoard, TableBoard
+from gamelib.widgets.fivetenk.card_table import INDEX, HandBoard, TableBoard
 from gamelib.widgets.fivetenk.friend_choice import FriendChoice
 from gamelib.widgets.fivetenk.moments import Moment, moments_at
 from gamelib.widgets.fivetenk.scenes import FivetenkScenes
@@ -49,6 +49,8 @@ class CardPlace(SeatPlace):
         self.raised: tuple[int, ...] = ()
         self._view: View | None = None
         self._judge: Judge | None = None
+        self._leads_focus = False
+        """Whether the last step was made by what is gone then: so the focus goes to the hand in the next turn."""
         self.table = TableBoard(language)
         self.table.name = say(N_("The table"), language)
         self.hand = HandBoard(scope, language)
@@ -74,13 +76,13 @@ class CardPlace(SeatPlace):
     def _connect(self, guard: Guard) -> None:
         self.hand.on_press(guard(self._press))
         for button in (self.play, self.bury):
-            button.on_click(guard(lambda _: self.play_raised()))
-        self.name.on_click(guard(lambda _: self.take(self._naming())))
+            button.on_click(guard(lambda _: self._do(self.play_raised)))
+        self.name.on_click(guard(lambda _: self._do(lambda: self.take(self._naming()))))
         steps = (
             (self.reveal, REVEAL), (self.decline, DECLINE), (self.decline_all, DECLINE_ALL), (self.pass_turn, PASS),
         )  # fmt: skip
         for button, step in steps:
-            button.on_click(guard(lambda _, step=step: self.take(step)))
+            button.on_click(guard(lambda _, step=step: self._do(lambda: self.take(step))))
         self.let_go.on_click(guard(lambda _: self.raise_cards(())))
         self.lead_as.observe(guard(lambda _: self._tell()), "value")
 
@@ -96,6 +98,9 @@ class CardPlace(SeatPlace):
         self.friends.offer([(face, view.hand.count(face)) for face in faces])
         self.friends.layout.display = None if names else "none"
         self._see_hand()
+        if self._leads_focus and judge is not None:
+            self._leads_focus = False
+            self.hand.focus({INDEX: "0"})
 
     def hide(self) -> None:
         """Show nothing."""
@@ -207,6 +212,11 @@ class CardPlace(SeatPlace):
             if button.layout.display != display:
                 button.layout.display = display
 
+    def _do(self, press: Callable[[], None]) -> None:
+        """Do what a button is for; it may be gone then."""
+        self._leads_focus = True
+        press()
+
     # ---- what is pressed ------------------------------------------------------------------------------------------
 
     def _press(self, press: Press) -> None:
@@ -220,6 +230,7 @@ class CardPlace(SeatPlace):
         place = int(index)
         enough = view.phase == PLAY or len(self.raised) == KITTY
         if press.key == "Enter" and place in self.raised and enough:
+            self._leads_focus = True
             self.play_raised()
         else:
             self.raise_cards({*self.raised} ^ {place})

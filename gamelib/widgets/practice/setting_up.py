@@ -58,6 +58,8 @@ TIMES = (
 )
 """What can be chosen: a time is the same everywhere, a number of samples makes a match reproducible."""
 
+WARNING = N_("The match at hand is gone then: download it first if you want to go on with it later.")
+
 HINT = N_("The same seed gives the same deals, and with samples in place of seconds strong players move alike, too.")
 
 
@@ -103,13 +105,16 @@ class SettingUp(ipywidgets.VBox):
         self.begin = ipywidgets.Button(description=self._say(N_("Begin the match")), button_style="primary")
         self.back = ipywidgets.Button(description=self._say(N_("Back to the match")))
         title = ipywidgets.HTML(words(heading(self._say(N_("A new match"))), live=False))
+        self.warning = ipywidgets.HTML(words(paragraph(self._say(WARNING), "gl-small"), live=False))
         hint = ipywidgets.HTML(words(paragraph(self._say(HINT), "gl-small"), live=False))
         rows = zip(self.seats, self.levels, strict=True) if self.levels else ((seat,) for seat in self.seats)
         seats = tuple(ipywidgets.HBox(row).add_class("gl-seat-row") for row in rows)
         who = ipywidgets.VBox((*(() if self._has_levels else (self.players,)), *seats, *self.scores))
         how = ipywidgets.VBox((self.seed, self.pace, self.time, self.adviser, self.forced, hint))
         columns = ipywidgets.HBox((who, how)).add_class("gl-set-up-columns")
-        super().__init__((title, columns, ipywidgets.HBox((self.begin, self.back)).add_class("gl-controls")))
+        super().__init__(
+            (title, columns, self.warning, ipywidgets.HBox((self.begin, self.back)).add_class("gl-controls"))
+        )
         self.add_class("gl-set-up")
         self.fill(settings)
         self.players.observe(guard(lambda _: self._show_seats()), "value")

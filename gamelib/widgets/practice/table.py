@@ -361,6 +361,7 @@ class PracticeTable(ipywidgets.VBox):
         shown = match is not None and not self._setting and not covered
         _display(self.set_up, self._setting)
         _display(self.set_up.back, match is not None)
+        _display(self.set_up.warning, match is not None and match.waits is not Waits.NOTHING)
         _display(self.cover, covered and not self._setting)
         _display(self.columns, shown)
         _display(self.above, not shown)
