@@ -8,7 +8,7 @@ from gamelib.sandbox.keeping import Keeper
 from gamelib.sandbox.kinds import Kind, Reached
 from gamelib.sandbox.lines import history, read_exact61, read_fivetenk
 from gamelib.sandbox.listing import Line, lines
-from gamelib.sandbox.saving import from_file_text, opened, to_file_text
+from gamelib.sandbox.saving import cell_of, from_file_text, opened, to_file_text
 from gamelib.sandbox.tree import Node, Tree
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Node",
     "Reached",
     "Tree",
+    "cell_of",
     "from_file_text",
     "history",
     "lines",

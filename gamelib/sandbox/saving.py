@@ -15,6 +15,7 @@ The file is JSON, UTF-8, with one position on each line::
   position before, that is all; otherwise ``text`` is the position as one line. Either is checked by the engine when the
   file is opened. ``name`` is what the user calls the position.
 - ``here`` is the place of the node where the user stood, ``redo`` of the node to which redo would lead in the end.
+- ``cell``, in what is kept for the next time, is the line of the position that the cell said to begin with.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from gamelib.sandbox.kinds import PASTED, RECORD, Kind
 from gamelib.sandbox.tree import LONGEST_NAME, Node, P, Tree
 
 FORMAT = "sandbox/1"
-KEYS = ("format", "game", "here", "redo", "nodes")
+KEYS = ("format", "game", "here", "redo", "cell", "nodes")
 NODE_KEYS = ("from", "begins", "step", "text", "name")
 
 MOST_CHARACTERS = 5_000_000
@@ -37,8 +38,11 @@ MOST_LINE = 20_000
 """How long one line of a position, or one step, may be."""
 
 
-def to_file_text(tree: Tree[P], kind: Kind[P], *, only: Node[P] | None = None) -> str:
-    """Write a tree as the text of a file; with ``only``, a beginning, nothing but what goes on from that."""
+def to_file_text(tree: Tree[P], kind: Kind[P], *, only: Node[P] | None = None, cell: str = "") -> str:
+    """Write a tree as the text of a file; with ``only``, a beginning, nothing but what goes on from that.
+
+    ``cell`` is the line of what the cell says to begin with, if that is to be known the next time.
+    """
     nodes = [node for node in tree if only is None or node.beginning is only]
     places = {node.number: place for place, node in enumerate(nodes)}
     redo = [node for node in (tree.here, *tree.redo_line) if node.number in places]
@@ -47,6 +51,7 @@ def to_file_text(tree: Tree[P], kind: Kind[P], *, only: Node[P] | None = None) -
         "game": kind.game,
         "here": places.get(tree.here.number, 0),
         "redo": places[redo[-1].number] if redo else 0,
+        **({"cell": cell} if cell else {}),
     }
     lines = [_written(node, places, kind) for node in nodes]
     return _json(head)[:-1] + ', "nodes": [\n' + ",\n".join(lines) + "\n]}\n"
@@ -104,6 +109,12 @@ def from_file_text(text: object, kind: Kind[P]) -> Tree[P]:
     for place in range(1, len(nodes)):
         _checked(tree, place, nodes, kind)
     return _standing(tree, read)
+
+
+def cell_of(text: str) -> str:
+    """Give the line of what the cell said to begin with, of the text of a file that can be read; empty if unknown."""
+    read = read_json(text)
+    return _line(read, "cell", MOST_LINE) if isinstance(read, Mapping) else ""
 
 
 def _checked(tree: Tree[P] | None, place: int, nodes: list[object], kind: Kind[P]) -> Tree[P]:

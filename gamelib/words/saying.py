@@ -55,7 +55,7 @@ def instead(error: RuleError, language: str | None = None) -> str:
 
 
 def legal_now(moves: Iterable[object], language: str | None = None) -> str:
-    """Say which moves are legal; empty where there are none to name. Of very many a few are named, and the rest counted.
+    """Say which moves are legal; empty where there are none to name. Of very many a few are named, the rest counted.
 
     >>> legal_now(("draw", "pass")), legal_now(range(9))
     ('Legal now: draw and pass.', 'Legal now: 0, 1, 2, 3, 4 and 4 more.')

@@ -109,14 +109,12 @@ class CardSandbox(Bench[State]):
             right=(self.command, self.panels, *self._pages),
             seed=seed,
             fresh=fresh,
+            grown=_grown(thing) if isinstance(thing, State) and thing.previous is not None else None,
             guard=guard,
             language=language,
         )
         self.add_class("gl-card-sandbox")
         self._connect(guard)
-        if self.tree.untouched and isinstance(thing, State) and thing.previous is not None:
-            self.tree = _grown(thing)
-            self._show()
 
     def _make_buttons(self, language: str | None) -> None:
         texts = (

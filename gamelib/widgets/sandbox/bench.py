@@ -11,7 +11,7 @@ from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.core.options import text_given
 from gamelib.lessons.chances import seed_of
 from gamelib.pictures.svg import Markup, element
-from gamelib.sandbox import Keeper, Kind, Reached, Tree, from_file_text, opened, to_file_text
+from gamelib.sandbox import Keeper, Kind, Reached, Tree, cell_of, from_file_text, opened, to_file_text
 from gamelib.sandbox.keeping import MOST_BYTES
 from gamelib.sandbox.kinds import AFRESH
 from gamelib.sandbox.saving import MOST_CHARACTERS
@@ -30,8 +30,9 @@ class Bench(ipywidgets.VBox, Generic[P]):
 
     ``kind`` tells how positions are written and what steps do; ``first`` is the position to begin with. ``left`` and
     ``right`` are the game's own widgets: pictures, and words and controls. ``name`` is the sandbox's name within the
-    notebook: what was built under it comes back when the cell is run again, unless ``fresh`` is true. Without ``seed``
-    there is nothing to deal. Widgets that need a ``guard`` before this is called give theirs.
+    notebook: what was built under it comes back when the cell is run again, unless ``fresh`` is true; where the cell
+    says something else than the last time, undo leads back to it. ``grown`` is the way that led to ``first``, if it is
+    to be walked. Without ``seed`` there is nothing to deal. Widgets that need a ``guard`` before this is called give theirs.
 
     A derived class makes its widgets, calls this, connects them through ``guard``, and has:
 
@@ -50,6 +51,7 @@ class Bench(ipywidgets.VBox, Generic[P]):
         right: Sequence[ipywidgets.Widget] = (),
         seed: int | None = 7,
         fresh: bool = False,
+        grown: Tree[P] | None = None,
         keeper: Keeper | None = None,
         guard: Guard | None = None,
         language: str | None = None,
@@ -59,7 +61,8 @@ class Bench(ipywidgets.VBox, Generic[P]):
         self._first, self._name = first, text_given("name", name)
         self._seed = "" if seed is None else str(seed_of(seed))
         self.guard = guard or Guard(kind.game, language)
-        self.tree: Tree[P] = Tree(first.position, first.step)
+        self._cell = kind.write_line(first.position)
+        self.tree: Tree[P] = grown or Tree(first.position, first.step)
         self._changed = self._saved = 0
         self._seen: tuple[object, int] = (self.tree, self.tree.changes)
         self._keeper = keeper or Keeper(name)
@@ -233,7 +236,7 @@ class Bench(ipywidgets.VBox, Generic[P]):
         )
         text = self.to_file_text()
         self.bar.file = {"text": text, "name": f"{self._name}.json", "version": self._changed}
-        self._keep(text)
+        self._keep()
 
     def _note_changes(self) -> None:
         seen = (self.tree, self.tree.changes)
@@ -251,21 +254,30 @@ class Bench(ipywidgets.VBox, Generic[P]):
         text, trouble = self._keeper.kept()
         if text is not None:
             try:
-                self.tree = from_file_text(text, self.kind)
+                kept = from_file_text(text, self.kind)
+                cell = cell_of(text) or self.kind.write_line(kept.root.position)
             except RuleError as problem:
                 trouble = Message(N_("What was kept the last time is damaged: {problem}"), {"problem": problem.message})
                 self._keeper.put_aside()
             else:
+                sentence = N_("This is what you built here last. “Begin afresh” leads to what the cell says.")
+                if cell != self._cell:
+                    sentence = N_(
+                        "The cell says something else now: here it is. Undo leads to what you built here last."
+                    )
+                    kept.graft(self.tree)
+                self.tree = kept
                 self._seen, self._changed = (self.tree, self.tree.changes), 1  # It may stand in no file.
-                self.tell(self._say(N_("This is what you built here last. “Begin afresh” leads to an empty bench.")))
+                self.tell(self._say(sentence))
         if trouble:
             self._warn(trouble)
 
-    def _keep(self, text: str) -> None:
+    def _keep(self) -> None:
         if not self._changed:
             return  # Nothing was done yet.
+        text = to_file_text(self.tree, self.kind, cell=self._cell)
         if len(text.encode("utf-8", "replace")) > MOST_BYTES:
-            text = to_file_text(self.tree, self.kind, only=self.tree.here.beginning)
+            text = to_file_text(self.tree, self.kind, only=self.tree.here.beginning, cell=self._cell)
         self._warn(self._keeper.keep(text))
 
     def _warn(self, trouble: Message | None) -> None:

@@ -17,11 +17,11 @@ TABLE = "Numbers"
 class Adder(Bench[int]):
     """A number, and what can be added to it; one number can be chosen and let go."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, first: int = 0, **options: Any) -> None:
         self.board = Board(listens=["Escape"], scope="gl-bench", name=TABLE)
         self.shown: list[int] = []
         self.chosen = ""
-        super().__init__(Adding(), Reached(0, ""), **{"name": "adder", "left": (self.board,)} | options)
+        super().__init__(Adding(), Reached(first, ""), **{"name": "adder", "left": (self.board,)} | options)
         self.board.on_press(self.guard(self._press))
 
     def show(self, position: int) -> None:

@@ -242,6 +242,33 @@ def test_what_was_built_comes_back(again: Callable[..., Adder]) -> None:
     assert back.position == 3
 
 
+def test_what_the_cell_says_anew_is_shown_and_the_old_is_behind_undo(again: Callable[..., Adder]) -> None:
+    again().add("1")
+    changed = again(first=44)
+    assert (changed.position, texts(changed)) == (44, ["Start", "Start"])
+    assert "The cell says something else now" in changed.status.value
+    back = again(first=44)
+    assert back.position == 44, "it is known the next time, though nothing was done"
+    assert "This is what you built here last. “Begin afresh” leads to what the cell says." in back.status.value
+    from_the_page(back, "undo")
+    assert (back.position, texts(back)[:2]) == (1, ["Start", "1plus 1"])
+    from_the_page(back, "afresh")
+    assert back.position == 44
+    assert again().position == 0, "and back again"
+
+
+def test_what_was_opened_is_not_what_the_cell_says(again: Callable[..., Adder]) -> None:
+    from_the_page(again(), "line", text="number 44")
+    assert again().position == 44
+
+
+def test_what_was_kept_before_cells_were_known_comes_back(again: Callable[..., Adder], tmp_path: Path) -> None:
+    again().add("1")
+    (file,) = tmp_path.iterdir()
+    file.write_text(file.read_text().replace(', "cell": "number 0"', ""))
+    assert again().position == 1
+
+
 def test_afresh_if_that_is_wanted(again: Callable[..., Adder]) -> None:
     again().add("1")
     fresh = again(fresh=True)
