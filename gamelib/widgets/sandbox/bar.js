@@ -85,6 +85,7 @@ function render({ model, el }) {
       line.select();
       tell(document.execCommand("copy") ? texts.copied : texts.selected);
     }
+    send("copied");
   }
 
   function save() {
@@ -134,7 +135,9 @@ function render({ model, el }) {
   });
   window.addEventListener("keydown", onKey, true);
   window.addEventListener("beforeinput", onInput, true);
+  const hush = () => (told.textContent = "");
   model.on("change:state", draw);
+  model.on("msg:custom", hush);
   draw();
 
   return () => {
@@ -142,6 +145,7 @@ function render({ model, el }) {
     window.removeEventListener("keydown", onKey, true);
     window.removeEventListener("beforeinput", onInput, true);
     model.off("change:state", draw);
+    model.off("msg:custom", hush);
   };
 }
 

@@ -31,7 +31,7 @@ TEXTS = {
     "saved": N_("Saved to a file."),
 }
 
-VERBS = ("undo", "redo", "deal", "afresh", "line", "file", "too large", "saved")
+VERBS = ("undo", "redo", "deal", "afresh", "line", "file", "too large", "copied", "saved")
 
 
 class Shown(TypedDict):
@@ -48,7 +48,7 @@ class Bar(anywidget.AnyWidget):
     """Buttons and fields. ``on_verb`` tells which was used, with what it was given.
 
     The verbs are "undo", "redo", "deal" and "line" (with ``text``, as typed), "afresh", "file" (with the ``text`` of a
-    file that was chosen), "too large" (with its ``size``), and "saved" (with the ``version`` that was downloaded).
+    file that was chosen), "too large" (with its ``size``), "copied", and "saved" (with the ``version`` that was downloaded).
     Within ``scope``, a CSS class around it, Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z mean undo and redo, but where one types.
     """
 
@@ -80,6 +80,10 @@ class Bar(anywidget.AnyWidget):
     def mark(self, *, unsaved: bool) -> None:
         """Show whether something is unsaved, and leave all else as it is."""
         self.state = {**self.state, "unsaved": unsaved}
+
+    def hush(self) -> None:
+        """Take back what the tools told of by themselves, such as that a line was copied."""
+        self.send({"hush": True})
 
     def on_verb(self, listener: Callable[[str, Mapping[str, Any]], None]) -> None:
         """Call a listener with each verb, and what came with it."""

@@ -32,7 +32,8 @@ class Bench(ipywidgets.VBox, Generic[P]):
     ``right`` are the game's own widgets: pictures, and words and controls. ``name`` is the sandbox's name within the
     notebook: what was built under it comes back when the cell is run again, unless ``fresh`` is true; where the cell
     says something else than the last time, undo leads back to it. ``grown`` is the way that led to ``first``, if it is
-    to be walked. Without ``seed`` there is nothing to deal. Widgets that need a ``guard`` before this is called give theirs.
+    to be walked. Without ``seed`` there is nothing to deal. Widgets that need a ``guard`` before this is called give
+    theirs.
 
     A derived class makes its widgets, calls this, connects them through ``guard``, and has:
 
@@ -87,6 +88,7 @@ class Bench(ipywidgets.VBox, Generic[P]):
         self.bar.on_verb(self.guard(self._use))
         self.branches.on_press(self.guard(self._walk))
         self.naming.observe(self.guard(self._rename), "value")
+        self.guard.message.observe(self._hush, "value")
         self.tell(self._say(N_("Whatever you do here can be undone.")))
         if not fresh:
             self._bring_back()
@@ -111,7 +113,13 @@ class Bench(ipywidgets.VBox, Generic[P]):
     def tell(self, sentence: Message | str) -> None:
         """Say something where it is seen and read out."""
         text = sentence if isinstance(sentence, str) else say(sentence, self.language)
+        self.bar.hush()
         self.status.value = element("div", text, role="status", aria_live="polite", class_="gl gl-words")
+
+    def _hush(self, change: Any) -> None:
+        """Take back what was told of something done before: it does not stand beneath what is refused now."""
+        if change["new"]:
+            self.tell("")
 
     # ---- what anybody can do --------------------------------------------------------------------------------------
 
@@ -200,9 +208,11 @@ class Bench(ipywidgets.VBox, Generic[P]):
             self.deal(str(given.get("text", "")))
         elif verb in ("line", "file"):
             self.open_text(str(given.get("text", "")), file=verb == "file")
-        elif verb == "saved" and given.get("version") == self._changed:
-            self._saved = self._changed
-            self.bar.mark(unsaved=False)
+        elif verb in ("copied", "saved"):
+            self.status.value = ""  # The tools themselves tell of this.
+            if verb == "saved" and given.get("version") == self._changed:
+                self._saved = self._changed
+                self.bar.mark(unsaved=False)
         elif verb == "too large":
             sentence = N_("This file is too long: it may have {most} characters, and has {count}.")
             raise RuleError("format", sentence, most=MOST_CHARACTERS, count=given.get("size"))

@@ -153,6 +153,23 @@ def test_what_is_wrong_is_told_and_what_stood_before_is_kept(text: str) -> None:
     assert bench.guard.message.value == ""
 
 
+def test_what_is_refused_takes_back_what_was_told_and_the_other_way_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = Adder()
+    hushed: list[object] = []
+    monkeypatch.setattr(bench.bar, "send", hushed.append)
+    from_the_page(bench, "deal", text="5")
+    assert ("Dealt with seed 5" in bench.status.value, bench.guard.message.value) == (True, "")
+    count = len(hushed)
+    assert "is no seed" in refused(bench, "deal", text="abc")
+    assert "Dealt" not in bench.status.value
+    assert len(hushed) > count, "and so the tools tell of nothing any more"
+    from_the_page(bench, "copied")
+    assert (bench.guard.message.value, bench.status.value) == ("", "")
+    from_the_page(bench, "undo")
+    from_the_page(bench, "saved", version=bench.bar.file["version"])
+    assert (bench.status.value, bench.unsaved) == ("", False)
+
+
 def test_a_deal_by_seed_can_be_undone() -> None:
     bench = walked()
     from_the_page(bench, "deal", text=" 61 ")
