@@ -171,6 +171,34 @@ def test_by_keyboard_a_tile_is_picked_and_laid_and_the_next_one_is_at_hand(opene
     expect(page.locator(".gl-trying [data-tile]:focus")).to_have_count(1)
 
 
+def test_by_keyboard_cards_are_raised_and_played_and_the_hand_is_at_hand_again(opened: LabPage) -> None:
+    page, place = opened.page, table(opened.page, 1)
+    button(place, "Begin the match").click()
+    while not button(place, "Play").is_visible():
+        move_on(place)
+    while "pass" in suggestion(place):
+        lay_by_suggestion(place)
+    raised = place.locator('.gl-cards [aria-pressed="true"]')
+    expect(raised.first).to_be_visible()
+    raised.first.focus()
+    page.keyboard.press("Enter")
+    rested(place)
+    expect(place.locator(".gl-cards [data-index]:focus")).to_have_count(1)
+
+
+def suggestion(place: Locator) -> str:
+    """Ask for a suggestion, press the first candidate, and read it."""
+    button(place, "Suggest").click()
+    suggested(place)
+    return place.locator('[data-option="0"]').inner_text()
+
+
+def lay_by_suggestion(place: Locator) -> None:
+    """Do what is suggested."""
+    use_cards(place)
+    expect(place.locator("[data-option]")).to_have_count(0)
+
+
 def fits(place: Locator, what: str) -> None:
     """Expect a table to fit one view, once it has been drawn."""
     script = f"e => e.getBoundingClientRect().height <= {ROOM}"
