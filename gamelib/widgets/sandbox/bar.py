@@ -48,7 +48,8 @@ class Bar(anywidget.AnyWidget):
     """Buttons and fields. ``on_verb`` tells which was used, with what it was given.
 
     The verbs are "undo", "redo", "deal" and "line" (with ``text``, as typed), "afresh", "file" (with the ``text`` of a
-    file that was chosen), "too large" (with its ``size``), "copied", and "saved" (with the ``version`` that was downloaded).
+    file that was chosen), "too large" (with its ``size``), "copied", and "saved" (with the ``version`` that was
+    downloaded).
     Within ``scope``, a CSS class around it, Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z mean undo and redo, but where one types.
     """
 

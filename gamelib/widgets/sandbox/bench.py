@@ -162,14 +162,12 @@ class Bench(ipywidgets.VBox, Generic[P]):
 
         Raises ``RuleError`` that tells what is wrong and where; then all stays as it is.
         """
+        if not text.strip():
+            raise RuleError("format", N_("This file is empty.") if file else N_("Paste a line first."))
         tree = opened(text, self.kind)
         untouched = self.tree.untouched
-        if untouched:
-            self.tree = tree
-        else:
-            self.tree.graft(tree)
-        self.tell(self._say(N_("Opened. What was here before is still there: undo leads back to it.")) if not untouched
-                  else self._say(N_("Opened.")))  # fmt: skip
+        self.tree.graft(tree)
+        self.tell(self._say(N_("Opened. What was here before is still there: undo leads back to it.")))
         self._note_changes()
         if file and untouched:
             self._saved = self._changed  # It is just what stands in that file.

@@ -153,6 +153,25 @@ def test_what_is_wrong_is_told_and_what_stood_before_is_kept(text: str) -> None:
     assert bench.guard.message.value == ""
 
 
+def test_lines_opened_one_after_the_other_all_stay() -> None:
+    bench = Adder()
+    for number in (44, 55):
+        from_the_page(bench, "line", text=f"number {number}")
+    found = []
+    while bench.tree.can_undo:
+        found.append(bench.position)
+        from_the_page(bench, "undo")
+    assert (found, bench.position) == ([55, 44], 0)
+
+
+@pytest.mark.parametrize(("verb", "sentence"), [("line", "Paste a line first."), ("file", "This file is empty.")])
+def test_nothing_cannot_be_opened(verb: str, sentence: str) -> None:
+    bench = walked()
+    for text in ("", "  \n"):
+        assert sentence in refused(bench, verb, text=text)
+    assert bench.position == 501
+
+
 def test_what_is_refused_takes_back_what_was_told_and_the_other_way_round(monkeypatch: pytest.MonkeyPatch) -> None:
     bench = Adder()
     hushed: list[object] = []
@@ -208,7 +227,11 @@ def test_a_file_goes_and_comes_back() -> None:
     assert bench.bar.state["unsaved"]
     other = Adder()
     from_the_page(other, "file", text=file["text"])
-    assert (texts(other), other.position, other.unsaved) == (texts(walked())[:-1] + texts(other)[-1:], 501, False)
+    assert (texts(other), other.position, other.unsaved) == (
+        ["Start", *texts(walked())[:-1], texts(other)[-1]],
+        501,
+        False,
+    )
     assert "<img" not in other.branches.picture
     bench.open_text(str(file["text"]), file=True)
     assert (bench.position, bench.unsaved, len(bench.tree)) == (501, True, 9)
