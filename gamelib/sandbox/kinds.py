@@ -60,6 +60,10 @@ class Kind(ABC, Generic[P]):
         """Deal by a seed, with the settings of the position at hand."""
         raise NotImplementedError
 
+    def seed_of(self, position: P) -> int | None:  # noqa: ARG002 - nothing is known of what any game has.
+        """Give the seed by which a position was dealt; ``None`` where none is known."""
+        return None
+
     def say_step(self, node: Node[P], language: str | None = None) -> str:
         """Say in a few words what led to a node; its position, and its parent's, are at hand."""
         known = _COMMON.get(node.step)

@@ -67,6 +67,10 @@ class DominoKind(Kind[Position]):
             words.append(",".join(map(str, like.scores)))
         return Reached(_deal(" ".join(words)), " ".join(words))
 
+    def seed_of(self, position: Position) -> int | None:
+        """Give a match's seed; a free table was not dealt."""
+        return position.seed if isinstance(position, State) else None
+
     def step_message(self, node: Node[Position]) -> Message | str:
         """Name a step of the game; a file may call a step as it likes, and then so does this."""
         try:

@@ -66,6 +66,10 @@ class CardKind(Kind[State]):
         step = " ".join(words)
         return Reached(_deal(step), step)
 
+    def seed_of(self, position: State) -> int | None:
+        """Give the seed of a state."""
+        return position.seed
+
     def step_message(self, node: Node[State]) -> Message | str:
         """Name a step of the game; a file may call a step as it likes, and then so does this."""
         try:

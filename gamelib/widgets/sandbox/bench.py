@@ -225,6 +225,8 @@ class Bench(ipywidgets.VBox, Generic[P]):
 
     def _show(self) -> None:
         """Show where one stands, and then keep it: nobody waits for the disk."""
+        seed = self.kind.seed_of(self.position)
+        self._seed = self._seed if seed is None else str(seed)
         self.show(self.tree.position)
         self._show_frame()
 

@@ -440,3 +440,11 @@ def test_names_and_typed_text_bring_no_markup_in() -> None:
     assert "<script" not in shown
     assert "<img" not in shown
     assert "&lt;img" in box.branches.picture
+
+
+def test_the_seed_is_that_of_the_match() -> None:
+    box = DominoSandbox(start(4, 61))
+    assert box.bar.state["seed"] == "61"
+    box.take_step("free")
+    assert box.bar.state["seed"] == "61", "so that it can be dealt again"
+    assert DominoSandbox("6|6", seed=5).bar.state["seed"] == "5"

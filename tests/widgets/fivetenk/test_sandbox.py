@@ -95,6 +95,15 @@ def test_a_seed_deals_and_afresh_begins_with_the_first_deal() -> None:
     assert box.position == start(9)
 
 
+def test_the_seed_is_that_of_the_table() -> None:
+    box = CardSandbox(act(start(61), "ready"))
+    assert box.bar.state["seed"] == "61"
+    box.bar.take("deal", text="9")
+    assert box.bar.state["seed"] == "9"
+    box.undo()
+    assert box.bar.state["seed"] == "61"
+
+
 # ---- playing --------------------------------------------------------------------------------------------------------
 
 
