@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from gamelib.core import N_, NN_, Event, Message, Reason, RuleError, not_here, refusal
-from gamelib.exact61.events import PlacementEvent, score_facts, scored, sum_of
+from gamelib.exact61.events import PlacementEvent, rejected, score_facts, scored, sum_of
 from gamelib.exact61.explaining import sum_rules
 from gamelib.exact61.layout import Layout, Place, read_place, read_port
 from gamelib.exact61.ports import Port
@@ -86,6 +86,13 @@ def _number(text: str, count: int) -> int:
     return int(text)
 
 
+_WOULD = N_("{raw} raw points, {displayed} displayed: side {side} would go from {before} to {after}.")
+_WOULD_AND_DOES_NOT = N_(
+    "{raw} raw points, {displayed} displayed: side {side} would go from {before} to {after}. "
+    "On a free table no score changes by itself."
+)
+
+
 # ---- points and scores ----------------------------------------------------------------------------------------------
 
 
@@ -109,7 +116,8 @@ def about_points(moment: Moment) -> Reason:
         before = moment.scores[side]
         accepted = accepts(before, layout.raw_points)
         after = before + layout.raw_points if accepted else before
-        follows = scored({**facts, **score_facts(side, layout.raw_points, before, after)}, accepted=accepted)
+        facts |= score_facts(side, layout.raw_points, before, after)
+        follows = Message(_WOULD_AND_DOES_NOT, facts) if accepted else rejected(facts)
     rules = ("D15", "D19", "D22") if accepted is None else ("D15", "D17") if accepted else ("D16", "D15", "D17")
     total = Message(N_("{raw} ÷ 5 = {displayed}"), facts)
     return Reason(about=about, said=(Message(sentence, facts), follows), rules=rules, total=total)
@@ -284,7 +292,8 @@ def about_place(moment: Moment, place: Place) -> Reason:
     facts = {"total": laid.total, **score_facts(side, laid.raw_points, before, after)}
     rules = (*sum_rules(laid), *(() if not laid.raw_points else ("D17",) if accepted else ("D16", "D17")))
     ends = sum_of([end.contribution for end in laid.scoring_ends])
-    return Reason(about=about, said=(scored(facts, accepted=accepted),), rules=rules, total=ends)
+    said = Message(_WOULD, facts) if laid.raw_points and accepted else scored(facts, accepted=accepted)
+    return Reason(about=about, said=(said,), rules=rules, total=ends)
 
 
 _ABOUT_ALL: dict[str, Callable[[Moment, str], Reason]] = {

@@ -68,7 +68,12 @@ def test_the_first_tile_goes_to_its_place() -> None:
     assert box.board.targets["data-spot"]["first"] == "Lay [4|6] first: sum 10, 10 raw points"
     box.board.press({"spot": "first"})
     assert box.position.layout.to_text() == "4|6"
-    assert "10 raw points, 2 displayed: side 0 goes from 0 to 2." in said(box)
+    told = "10 raw points, 2 displayed: side 0 would go from 0 to 2. On a free table no score changes by itself."
+    assert told in said(box)
+    assert box.position.scores == (0, 0)
+    box.take_step("5|6 at 4|6 high")
+    box.ask("place 1|5 at 5|6 low")
+    assert box.why.told == "5 raw points, 1 displayed: side 0 would go from 0 to 1."
 
 
 def test_pressing_again_or_escape_lets_go() -> None:
