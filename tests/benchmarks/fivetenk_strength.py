@@ -23,7 +23,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from gamelib.core.advice import Effort
 from gamelib.fivetenk import State, start
 from gamelib.fivetenk.players import computer
-from gamelib.fivetenk.promotion import ALL_POINTS
 from gamelib.fivetenk.refusals import DEAL, SETTLED
 from gamelib.fivetenk.table import SEATS
 from tests.benchmarks.exact61_strength import interval
@@ -87,7 +86,7 @@ def gains(row: Row, seed: int, effort: Effort) -> Gains:
 
 def points(state: State) -> int:
     """Give the defenders' points of a settled game (C30)."""
-    return ALL_POINTS if state.points is None else state.points
+    return state.points or 0
 
 
 def main() -> None:

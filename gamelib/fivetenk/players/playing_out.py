@@ -109,23 +109,33 @@ class LightGame:
         return seat
 
     def _count_named(self, group: Group, seat: int) -> bool:
-        """Count the plays of named faces, others of the rank being played first; tell whether one counts (C20)."""
+        """Count the plays of friend cards not yet settled, and tell whether one settles (C20, C21).
+
+        Of one rank other cards are played first, and of the friend cards those of which there are more.
+        """
         settles = False
-        for place, copies in enumerate(self.copies):
-            held = copies[seat]
-            if not held:
+        named = [
+            (copies[seat], -place)
+            for place, copies in enumerate(self.copies)
+            if copies[seat] and self.made_by[place] < 0
+        ]
+        if len(named) > 1:
+            named.sort()
+        spared: dict[int, int] = {}
+        for held, place in named:
+            rank = self.faces[-place]
+            if all(other != rank for other, _ in group.parts):
                 continue
-            rank = self.faces[place]
-            used = sum([count for other, count in group.parts if other == rank])
-            if not used:
-                continue
-            kept = sum([count for other in self.plans[seat] for number, count in other.parts if number == rank])
+            kept = spared.get(rank)
+            if kept is None:
+                kept = sum([count for other in self.plans[seat] for number, count in other.parts if number == rank])
             used = max(0, held - kept)
-            copies[seat] = held - used
-            before = self.played[place]
-            self.played[place] = before + used
-            if before < self.nth[place] <= before + used:
-                self.made_by[place] = seat
+            spared[rank] = kept - held + used
+            before = self.played[-place]
+            self.copies[-place][seat] = held - used
+            self.played[-place] = before + used
+            if before < self.nth[-place] <= before + used:
+                self.made_by[-place] = seat
                 self.friends[seat] = settles = True
         return settles
 

@@ -32,6 +32,13 @@ THUMB = 0.25
 """What share of a difference by rules of thumb is believed."""
 
 
+WASTE = 40.0
+"""What it is taken to cost to spend a bomb on a trick of the own side, in points: such plays are seldom tried."""
+
+LEAST_SHOWN = 2
+"""So many choices are looked at, where there are as many, be they ever so poor."""
+
+
 class StrongPlayer:
     """A player who imagines what others may hold, from all that was seen, and plays each such world out fast.
 
@@ -77,12 +84,17 @@ def _choices(knowledge: Knowledge, worlds: Worlds, moves: Moves | Burials) -> li
     outlooks = sorted((Outlook(knowledge, move) for move in candidates(view, moves)), key=lambda one: -one.worth)
     if all(outlook.move != habitual for outlook in outlooks):
         outlooks.append(Outlook(knowledge, habitual))
-    kept = [outlook for outlook in outlooks if outlook.move == habitual or outlook.goes_out or not outlook.wastes]
+    unspoilt = [outlook for outlook in outlooks if outlook.move == habitual or outlook.goes_out or not outlook.wastes]
+    kept = unspoilt if len(unspoilt) >= LEAST_SHOWN else outlooks
     planned: set[Move] = {habitual, *(plan(outlooks[0].before) if view.top is None else (PASS,))}
-    chosen = [outlook for place, outlook in enumerate(kept) if place < MOST or outlook.move in planned]
+    most = MOST if kept is unspoilt else LEAST_SHOWN
+    chosen = [outlook for place, outlook in enumerate(kept) if place < most or outlook.move in planned]
     best = outlooks[0].worth
     return [
-        PlayTried(outlook, THUMB * (outlook.worth - best) + (HABIT if outlook.move == habitual else 0.0))
+        PlayTried(
+            outlook,
+            THUMB * (outlook.worth - best) + HABIT * (outlook.move == habitual) - WASTE * (outlook not in unspoilt),
+        )
         for outlook in chosen
     ]
 

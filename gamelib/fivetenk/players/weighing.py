@@ -19,8 +19,14 @@ STEP = 10
 WON = 15
 """What it is worth to win by the table, in points, promotion or not: winners may reveal in the next game (C16)."""
 
-TRUST = 25
-"""What rules of thumb say of a choice counts as much as so many worlds."""
+DOUBT = 10.0
+"""By so many points, up or down, rules of thumb are taken to be wrong about the difference of two choices."""
+
+SPREAD = 30.0
+"""By so many points the difference of two choices is taken to vary from world to world, before it is seen."""
+
+SEEN_BEFORE = 3
+"""That counts as much as so many worlds."""
 
 EVEN = 180
 """With so many points of the declarer's side, or a few more, the game is as good as lost for both (C31)."""
@@ -62,25 +68,42 @@ C = TypeVar("C", bound=Choice)
 
 
 class Prospect(Generic[C]):
-    """What a choice led to in each world, in the same order for every choice."""
+    """What a choice led to in each world, in the same order for every choice.
+
+    ``worth`` weighs that with what rules of thumb say, the more the less it varies from world to world.
+    """
 
     def __init__(self, choice: C) -> None:
         """Start with no worlds seen."""
         self.choice = choice
         self.ended: list[Ended] = []
-
-    @property
-    def worth(self) -> float:
-        """The mean worth, in points, what rules of thumb say counting for a few worlds too."""
-        return (fsum([ended.worth for ended in self.ended]) + TRUST * self.choice.worth) / (len(self.ended) + TRUST)
+        self.worth = choice.worth
 
     def behind(self, other: Prospect[C]) -> tuple[float, float]:
         """Give how much less this is worth than another, and half the 95 % interval of that difference.
 
-        Only worlds in which both were tried are compared.
+        The interval is that of the worlds in which both were tried.
         """
         differences = [one.worth - two.worth for one, two in zip(other.ended, self.ended, strict=False)]
-        return mean(differences), margin(differences)
+        return other.worth - self.worth, margin(differences)
+
+
+def judge(prospects: Sequence[Prospect[C]]) -> None:
+    """Work out what choices are worth that were tried in the same worlds.
+
+    All are compared with the one that rules of thumb put first. Of what the others differ from it, rules of thumb give
+    a first guess, and the worlds so many measurements (Bayes).
+    """
+    first = max(prospects, key=lambda prospect: prospect.choice.worth)
+    middle = mean([ended.worth for ended in first.ended])
+    for prospect in prospects:
+        differences = [one.worth - two.worth for one, two in zip(prospect.ended, first.ended, strict=False)]
+        seen = mean(differences)
+        count = len(differences)
+        squares = fsum([(difference - seen) ** 2 for difference in differences]) + SEEN_BEFORE * SPREAD**2
+        sure = count * (count + SEEN_BEFORE) / squares
+        guess = prospect.choice.worth - first.choice.worth
+        prospect.worth = middle + (guess / DOUBT**2 + sure * seen) / (1 / DOUBT**2 + sure)
 
 
 def weigh(choices: Sequence[C], worlds: Worlds, seat: int, effort: Effort, usual: int) -> tuple[list[Prospect[C]], int]:
@@ -99,9 +122,14 @@ def weigh(choices: Sequence[C], worlds: Worlds, seat: int, effort: Effort, usual
             prospect.ended.append(_ended(game, seat, unbeaten=unbeaten))
         if samples == cut and len(tried) > LEAST:
             cut *= 2
+            judge(tried)
             ordered = sorted(tried, key=_by_worth)
             keep = max(LEAST, len(tried) // 2)
             tried, given_up = ordered[:keep], ordered[keep:] + given_up
+    judge(tried)
+    least = min(prospect.worth for prospect in tried)
+    for prospect in given_up:
+        prospect.worth = least = min(least, prospect.worth)
     return [*sorted(tried, key=_by_worth), *given_up], samples
 
 
