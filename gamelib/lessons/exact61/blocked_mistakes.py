@@ -99,13 +99,13 @@ GAIN_WAYS: tuple[WrongWay[Gain], ...] = (
     WrongWay(
         "each difference rounded",
         lambda facts: sum(map(round_to_five, facts.differences)),
-        N_("{answer} rounds each difference by itself; add them up first, then round once."),
+        N_("Your {answer} rounds each difference by itself; add them up first, then round once."),
         ("D24",),
     ),
     WrongWay(
         "not rounded",
         lambda facts: sum(facts.differences),
-        N_("{answer} is the sum of the differences; it is still to be rounded."),
+        N_("Your {answer} is the sum of the differences; it is still to be rounded."),
         ("D24", "D20"),
     ),
     WrongWay(
@@ -121,27 +121,27 @@ GAIN_WAYS: tuple[WrongWay[Gain], ...] = (
     WrongWay(
         "lighter hands taken off",
         lambda facts: round_to_five(sum(facts.differences) - sum(facts.own - pips for pips in facts.lighter)),
-        N_("{answer} takes lighter hands off; hands as light or lighter bring nothing, and cost nothing."),
+        N_("Your {answer} takes lighter hands off; hands as light or lighter bring nothing, and cost nothing."),
         ("D24",),
     ),
     WrongWay(
         "lighter hands added",
         lambda facts: round_to_five(sum(facts.differences) + sum(facts.own - pips for pips in facts.lighter)),
-        N_("{answer} counts the distance to lighter hands, too; only hands with more pips bring something."),
+        N_("Your {answer} counts the distance to lighter hands, too; only hands with more pips bring something."),
         ("D24",),
     ),
     WrongWay(
         "whole hands",
         lambda facts: round_to_five(sum(facts.heavier)),
-        N_("{answer} takes all the pips of the heavier hands; only what they hold more than seat {seat} counts."),
+        N_("Your {answer} takes all the pips of the heavier hands; only what they hold more than seat {seat} counts."),
         ("D24",),
     ),
     WrongWay(
         "own pips off once",
         lambda facts: round_to_five(max(0, sum(facts.heavier) - facts.own)) if len(facts.heavier) > 1 else None,
         NN_(
-            "{answer} takes seat {seat}'s {own} pip off once; it is taken from each heavier hand.",
-            "{answer} takes seat {seat}'s {own} pips off once; they are taken from each heavier hand.",
+            "Your {answer} takes seat {seat}'s {own} pip off once; it is taken from each heavier hand.",
+            "Your {answer} takes seat {seat}'s {own} pips off once; they are taken from each heavier hand.",
             "own",
         ),
         ("D24",),
@@ -155,7 +155,7 @@ GAIN_WAYS: tuple[WrongWay[Gain], ...] = (
     WrongWay(
         "displayed points",
         lambda facts: facts.raw // RAW_PER_POINT,
-        N_("{answer} is in displayed points; asked for are raw points."),
+        N_("Your {answer} is in displayed points; asked for are raw points."),
         ("D24", "D15"),
     ),
 )

@@ -179,31 +179,31 @@ OPENING_WAYS: tuple[WrongWay[Opening], ...] = (
     WrongWay(
         "sides forgotten",
         lambda facts: facts.after - 2 if facts.closes_inline else None,
-        N_("{answer} leaves out two sides: both inline ports of [{double}] are joined now."),
+        N_("Your {answer} leaves out two sides: both inline ports of [{double}] are joined now."),
         ("D10",),
     ),
     WrongWay(
         "one side only",
         lambda facts: facts.after - 1 if facts.closes_inline else None,
-        N_("{answer} has one side of [{double}]; two of them open together."),
+        N_("Your {answer} has one side of [{double}]; two of them open together."),
         ("D10",),
     ),
     WrongWay(
         "sides at once",
         lambda facts: facts.after + 2 if facts.tile.is_double else None,
-        N_("{answer} has the sides of [{tile}] open at once; they wait until its inline B is joined, too."),
+        N_("Your {answer} has the sides of [{tile}] open at once; they wait until its inline B is joined, too."),
         ("D9", "D10"),
     ),
     WrongWay(
         "sides after one neighbour",
         lambda facts: facts.after + 2 if facts.at.port in INLINE and not facts.closes_inline else None,
-        N_("{answer} has the sides of [{double}] open, but only one of its inline ports is joined then."),
+        N_("Your {answer} has the sides of [{double}] open, but only one of its inline ports is joined then."),
         ("D10",),
     ),
     WrongWay(
         "outer end forgotten",
         lambda facts: facts.after - 1,
-        N_("{answer} leaves out the port that [{tile}] brings: its other half, or a double's inline B."),
+        N_("Your {answer} leaves out the port that [{tile}] brings: its other half, or a double's inline B."),
         ("D6", "D9"),
     ),
     WrongWay(

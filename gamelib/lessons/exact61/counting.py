@@ -40,7 +40,7 @@ WORTH_WAYS: tuple[WrongWay[Worth], ...] = (
     WrongWay(
         "double once",
         lambda facts: facts.tile.low if facts.kind == "double" else None,
-        N_("{answer} is one half of [{tile}]; a double at an end adds both."),
+        N_("Your {answer} is one half of [{tile}]; a double at an end adds both."),
         ("D13",),
     ),
     WrongWay(
@@ -52,37 +52,37 @@ WORTH_WAYS: tuple[WrongWay[Worth], ...] = (
     WrongWay(
         "inside double once",
         lambda facts: facts.tile.low if facts.kind == "inside" else None,
-        N_("{answer} is a half of [{tile}], but a double that lies inside adds nothing."),
+        N_("Your {answer} is a half of [{tile}], but a double that lies inside adds nothing."),
         ("D14",),
     ),
     WrongWay(
         "bare sides",
         lambda facts: facts.sides * facts.tile.low if facts.kind == "inside" and facts.sides else None,
-        N_("{answer} counts open sides of [{tile}]; they add nothing while nothing is joined to them."),
+        N_("Your {answer} counts open sides of [{tile}]; they add nothing while nothing is joined to them."),
         ("D11", "D14"),
     ),
     WrongWay(
         "joined half",
         lambda facts: facts.joined if facts.kind == "end" else None,
-        N_("{answer} is the half of [{tile}] that is joined; only the free one counts."),
+        N_("Your {answer} is the half of [{tile}] that is joined; only the free one counts."),
         ("D12",),
     ),
     WrongWay(
         "both halves",
         lambda facts: facts.tile.pips if facts.kind in ("end", "joined") else None,
-        N_("{answer} adds both halves of [{tile}]; on a plain tile only a half that nothing is joined to counts."),
+        N_("Your {answer} adds both halves of [{tile}]; on a plain tile only a half that nothing is joined to counts."),
         ("D12",),
     ),
     WrongWay(
         "half of an inner tile",
         lambda facts: facts.tile.low if facts.kind == "joined" else None,
-        N_("{answer} is a half of [{tile}], but both halves are joined to other tiles."),
+        N_("Your {answer} is a half of [{tile}], but both halves are joined to other tiles."),
         ("D12",),
     ),
     WrongWay(
         "other half of an inner tile",
         lambda facts: facts.tile.high if facts.kind == "joined" else None,
-        N_("{answer} is a half of [{tile}], but both halves are joined to other tiles."),
+        N_("Your {answer} is a half of [{tile}], but both halves are joined to other tiles."),
         ("D12",),
     ),
 )

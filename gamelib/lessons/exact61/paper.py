@@ -34,37 +34,37 @@ STROKE_WAYS: tuple[WrongWay[Sheet], ...] = (
     WrongWay(
         "displayed for raw",
         lambda facts: 10 * facts.groups + facts.loose if facts.unit == "raw" else None,
-        N_("{answer} counts the strokes, which is the displayed score; each stroke is 5 raw points."),
+        N_("Your {answer} counts the strokes, which is the displayed score; each stroke is 5 raw points."),
         ("D27",),
     ),
     WrongWay(
         "raw for displayed",
         lambda facts: 50 * facts.groups + 5 * facts.loose if facts.unit == "displayed" else None,
-        N_("{answer} is the score in raw points; displayed, each stroke is 1."),
+        N_("Your {answer} is the score in raw points; displayed, each stroke is 1."),
         ("D27",),
     ),
     WrongWay(
         "crosses counted",
         lambda facts: (5 * facts.groups + (facts.loose + 1) // 2) * facts.factor,
-        N_("{answer} counts crosses; each cross has two strokes, and strokes are what counts."),
+        N_("Your {answer} counts crosses; each cross has two strokes, and strokes are what counts."),
         ("D27",),
     ),
     WrongWay(
         "begun group left out",
         lambda facts: 10 * facts.groups * facts.factor if facts.groups else None,
-        N_("{answer} leaves out the strokes of the figure that is only begun."),
+        N_("Your {answer} leaves out the strokes of the figure that is only begun."),
         ("D27",),
     ),
     WrongWay(
         "large cross left out",
         lambda facts: (8 * facts.groups + max(0, facts.loose - 2)) * facts.factor,
-        N_("{answer} leaves out the large crosses: their two strokes count like all others."),
+        N_("Your {answer} leaves out the large crosses: their two strokes count like all others."),
         ("D27",),
     ),
     WrongWay(
         "begun group full",
         lambda facts: 10 * (facts.groups + 1) * facts.factor,
-        N_("{answer} takes the last figure as complete: count only the strokes that are made."),
+        N_("Your {answer} takes the last figure as complete: count only the strokes that are made."),
         ("D27",),
     ),
 )

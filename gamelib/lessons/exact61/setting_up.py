@@ -35,19 +35,19 @@ SUIT_WAYS: tuple[WrongWay[Suit], ...] = (
     WrongWay(
         "double counted twice",
         lambda facts: facts.all + 1 - facts.laid,
-        N_("{answer} takes the double for two tiles: of the whole set, {all} tiles have a {number}."),
+        N_("Your {answer} takes the double for two tiles: of the whole set, {all} tiles have a {number}."),
         ("D1",),
     ),
     WrongWay(
         "double forgotten",
         lambda facts: facts.all - 1 - facts.laid,
-        N_("{answer} forgets a tile: with the double, {all} tiles of the set have a {number}."),
+        N_("Your {answer} forgets a tile: with the double, {all} tiles of the set have a {number}."),
         ("D1",),
     ),
     WrongWay(
         "laid for left",
         lambda facts: facts.laid,
-        N_("{answer} is how many of them lie on the table; the question is how many do not."),
+        N_("Your {answer} is how many of them lie on the table; the question is how many do not."),
         ("D1",),
     ),
     WrongWay(
@@ -61,7 +61,7 @@ SUIT_WAYS: tuple[WrongWay[Suit], ...] = (
     WrongWay(
         "halves counted",
         lambda facts: facts.all - facts.laid - 1 if facts.doubled else None,
-        N_("{answer} takes the double on the table for two tiles: it shows two halves with a {number}, but is one."),
+        N_("Your {answer} takes the double on the table for two tiles: it has two halves with a {number}, but is one."),
         ("D1",),
     ),
 )

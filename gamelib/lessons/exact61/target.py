@@ -135,7 +135,7 @@ AFTER_WAYS: tuple[WrongWay[After], ...] = (
     WrongWay(
         "applied though above",
         lambda facts: None if facts.accepted else facts.over,
-        N_("{answer} is above {target}, so the points are rejected and the score does not move."),
+        N_("Your {answer} is above {target}, so the points are rejected and the score does not move."),
         ("D16",),
     ),
     WrongWay(
@@ -163,19 +163,19 @@ AFTER_WAYS: tuple[WrongWay[After], ...] = (
     WrongWay(
         "raw added to displayed",
         lambda facts: facts.before + facts.raw,
-        N_("{answer} adds {raw} raw points to a displayed score; {raw} raw are {displayed} displayed."),
+        N_("Your {answer} adds {raw} raw points to a displayed score; {raw} raw are {displayed} displayed."),
         ("D15",),
     ),
     WrongWay(
         "raw score",
         lambda facts: RAW_PER_POINT * (facts.over if facts.accepted else facts.before),
-        N_("{answer} is the score in raw points; displayed it is a fifth of that."),
+        N_("Your {answer} is the score in raw points; displayed it is a fifth of that."),
         ("D15",),
     ),
     WrongWay(
         "points for score",
         lambda facts: facts.displayed,
-        N_("{answer} is what the placement is worth; the side had {before} before."),
+        N_("Your {answer} is what the placement is worth; the side had {before} before."),
         ("D17",),
     ),
 )

@@ -37,7 +37,7 @@ TALON_WAYS: tuple[WrongWay[TalonFacts], ...] = (
     WrongWay(
         "one hand only",
         lambda facts: facts.all - facts.size if not facts.laid else None,
-        N_("{answer} is what one player's tiles leave, but {players} players have been dealt tiles."),
+        N_("Your {answer} is what one player's tiles leave, but {players} players have been dealt tiles."),
         ("D3",),
     ),
     WrongWay(
@@ -55,13 +55,13 @@ TALON_WAYS: tuple[WrongWay[TalonFacts], ...] = (
     WrongWay(
         "table forgotten",
         lambda facts: facts.all - facts.held if facts.laid else None,
-        N_("{answer} leaves out the tiles on the table: they are part of the set, too."),
+        N_("Your {answer} leaves out the tiles on the table: they are part of the set, too."),
         ("D1",),
     ),
     WrongWay(
         "hands forgotten",
         lambda facts: facts.all - facts.laid if facts.laid else None,
-        N_("{answer} leaves out the tiles in the hands: they are part of the set, too."),
+        N_("Your {answer} leaves out the tiles in the hands: they are part of the set, too."),
         ("D1",),
     ),
 )

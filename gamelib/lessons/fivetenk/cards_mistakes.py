@@ -51,13 +51,13 @@ COPY_WAYS: tuple[WrongWay[Copies], ...] = (
     WrongWay(
         "all for left",
         lambda facts: facts.all,
-        N_("{answer} is how many there are in all, those that can be seen here among them."),
+        N_("Your {answer} is how many there are in all, those that can be seen here among them."),
         ("C1",),
     ),
     WrongWay(
         "suits mixed up",
         lambda facts: facts.all - facts.same_rank if facts.all >= facts.same_rank > facts.seen else None,
-        N_("{answer} takes other suits for copies: only the same rank and suit is the same face."),
+        N_("Your {answer} takes other suits for copies: only the same rank and suit is the same face."),
         ("C1",),
     ),
 )
@@ -80,7 +80,7 @@ PLAYED_WAYS: tuple[WrongWay[Played], ...] = (
     WrongWay(
         "kitty forgotten",
         lambda facts: facts.all - facts.held,
-        N_("{answer} counts the {kitty} buried cards, too, and these are not played."),
+        N_("Your {answer} counts the {kitty} buried cards, too, and these are not played."),
         ("C1", "C18"),
     ),
     WrongWay(
@@ -92,7 +92,7 @@ PLAYED_WAYS: tuple[WrongWay[Played], ...] = (
     WrongWay(
         "without jokers",
         lambda facts: facts.dealt - 2 * COPIES - facts.held,
-        N_("{answer} leaves out the six jokers: three decks with them are {all} cards."),
+        N_("Your {answer} leaves out the six jokers: three decks with them are {all} cards."),
         ("C1",),
     ),
 )
@@ -117,55 +117,55 @@ POINT_WAYS: tuple[WrongWay[Points], ...] = (
     WrongWay(
         "fives for ten",
         lambda facts: facts.total + 5 * facts.fives,
-        N_("{answer} counts each five as 10; it is worth 5."),
+        N_("Your {answer} counts each five as 10; it is worth 5."),
         ("C3",),
     ),
     WrongWay(
         "tens for five",
         lambda facts: facts.total - 5 * facts.tens,
-        N_("{answer} counts each ten as 5; it is worth 10."),
+        N_("Your {answer} counts each ten as 5; it is worth 10."),
         ("C3",),
     ),
     WrongWay(
         "kings for thirteen",
         lambda facts: facts.total + 3 * facts.kings,
-        N_("{answer} counts each king as 13; it is worth 10."),
+        N_("Your {answer} counts each king as 13; it is worth 10."),
         ("C3",),
     ),
     WrongWay(
         "kings for five",
         lambda facts: facts.total - 5 * facts.kings,
-        N_("{answer} counts each king as 5; it is worth 10."),
+        N_("Your {answer} counts each king as 5; it is worth 10."),
         ("C3",),
     ),
     WrongWay(
         "jacks and queens",
         lambda facts: facts.total + 10 * facts.courts,
-        N_("{answer} counts jacks and queens, too; they carry no points."),
+        N_("Your {answer} counts jacks and queens, too; they carry no points."),
         ("C3",),
     ),
     WrongWay(
         "kings forgotten",
         lambda facts: facts.total - 10 * facts.kings,
-        N_("{answer} leaves out the kings; each is worth 10."),
+        N_("Your {answer} leaves out the kings; each is worth 10."),
         ("C3",),
     ),
     WrongWay(
         "tens forgotten",
         lambda facts: facts.total - 10 * facts.tens,
-        N_("{answer} leaves out the tens; each is worth 10."),
+        N_("Your {answer} leaves out the tens; each is worth 10."),
         ("C3",),
     ),
     WrongWay(
         "fives forgotten",
         lambda facts: facts.total - 5 * facts.fives,
-        N_("{answer} leaves out the fives; each is worth 5."),
+        N_("Your {answer} leaves out the fives; each is worth 5."),
         ("C3",),
     ),
     WrongWay(
         "cards for points",
         lambda facts: facts.fives + facts.tens + facts.kings,
-        N_("{answer} is the number of point cards; add up what they are worth."),
+        N_("Your {answer} is the number of point cards; add up what they are worth."),
         ("C3",),
     ),
 )
@@ -190,7 +190,7 @@ LEFT_WAYS: tuple[WrongWay[Left], ...] = (
     WrongWay(
         "trick forgotten",
         lambda facts: facts.all - facts.taken,
-        N_("{answer} counts the {trick} points of the trick on the table, too."),
+        N_("Your {answer} counts the {trick} points of the trick on the table, too."),
         ("C3",),
     ),
     WrongWay(
@@ -202,13 +202,13 @@ LEFT_WAYS: tuple[WrongWay[Left], ...] = (
     WrongWay(
         "one deck",
         lambda facts: facts.deck - facts.taken - facts.trick if facts.taken + facts.trick <= facts.deck else None,
-        N_("{answer} goes by one deck, which has {deck} points; three decks have {all}."),
+        N_("Your {answer} goes by one deck, which has {deck} points; three decks have {all}."),
         ("C3", "C1"),
     ),
     WrongWay(
         "two decks",
         lambda facts: 2 * facts.deck - facts.taken - facts.trick if facts.rest >= facts.deck else None,
-        N_("{answer} goes by two decks; three decks have {all} points."),
+        N_("Your {answer} goes by two decks; three decks have {all} points."),
         ("C3", "C1"),
     ),
 )

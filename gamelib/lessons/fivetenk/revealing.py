@@ -112,19 +112,19 @@ ASKED_WAYS: tuple[WrongWay[Asked], ...] = (
     WrongWay(
         "once for each 3",
         lambda facts: facts.threes,
-        N_("{answer} counts the 3s; once the seat holds one it is asked at every card that it receives."),
+        N_("Your {answer} counts the 3s; once the seat holds one it is asked at every card that it receives."),
         ("C14", "R3"),
     ),
     WrongWay(
         "from the first card",
         lambda facts: facts.cards,
-        N_("{answer} counts all its cards; before the first 3 there was nothing to reveal."),
+        N_("Your {answer} counts all its cards; before the first 3 there was nothing to reveal."),
         ("C13", "C14"),
     ),
     WrongWay(
         "first time forgotten",
         lambda facts: facts.times - 1,
-        N_("{answer} leaves out the first time: the seat is asked as soon as it receives the 3."),
+        N_("Your {answer} leaves out the first time: the seat is asked as soon as it receives the 3."),
         ("C14", "R3"),
     ),
 )

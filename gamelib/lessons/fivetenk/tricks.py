@@ -198,25 +198,25 @@ TRICK_WAYS: tuple[WrongWay[Trick], ...] = (
     WrongWay(
         "winner's cards only",
         lambda facts: facts.last,
-        N_("{answer} counts only the last play; all point cards of the trick go along, by whomever played."),
+        N_("Your {answer} counts only the last play; all point cards of the trick go along, by whomever played."),
         ("C24",),
     ),
     WrongWay(
         "others' cards only",
         lambda facts: facts.total - facts.last,
-        N_("{answer} leaves out the cards of seat {seat} itself; they count, too."),
+        N_("Your {answer} leaves out the cards of seat {seat} itself; they count, too."),
         ("C24",),
     ),
     WrongWay(
         "lead only",
         lambda facts: facts.lead,
-        N_("{answer} counts only the lead; the point cards of every play count."),
+        N_("Your {answer} counts only the lead; the point cards of every play count."),
         ("C24",),
     ),
     WrongWay(
         "cards for points",
         lambda facts: facts.cards,
-        N_("{answer} is the number of point cards; add up what they are worth."),
+        N_("Your {answer} is the number of point cards; add up what they are worth."),
         ("C3",),
     ),
 )

@@ -127,11 +127,11 @@ def test_one_thing_is_spoken_of_as_one(topic: str, kind: str) -> None:
     ("ways", "name", "facts", "answer", "said"),
     [
         (NET_WAYS, "partner not rounded", {"partner": 1, "minus": 0, "net": 15, "placement": 10, "plus": 5}, 14,
-         "14 takes off the partner's 1 pip as it is; it is rounded, too."),
+         "Your 14 takes off the partner's 1 pip as it is; it is rounded, too."),
         (AFTER_WAYS, "not applied", {"displayed": 1, "before": 50, "over": 51, "accepted": True}, 50,
          "50 is the score before; 1 more does not take it above 61, so it is applied."),
         (GAIN_WAYS, "own pips off once", {"own": 1, "heavier": (9, 9), "raw": 15, "seat": 2}, 15,
-         "15 takes seat 2's 1 pip off once; it is taken from each heavier hand."),
+         "Your 15 takes seat 2's 1 pip off once; it is taken from each heavier hand."),
     ],
 )  # fmt: skip
 def test_a_mistake_with_one_thing_is_told_so(
