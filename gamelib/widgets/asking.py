@@ -11,7 +11,7 @@ import traitlets
 
 from gamelib.core import N_, NN_, Message
 from gamelib.lessons import Item, Remark, Verdict
-from gamelib.lessons.forms import Choice, Number, Selection
+from gamelib.lessons.forms import Choice, Number, Selection, Several
 from gamelib.pictures.svg import Markup, element
 from gamelib.widgets.board import Board, Press
 from gamelib.widgets.form import AnswerForm, Value
@@ -20,6 +20,7 @@ from gamelib.widgets.items import picture_of, pressed, targets_of
 from gamelib.widgets.markup import heading, listing, paragraph, together, words
 from gamelib.widgets.rules import Rules
 from gamelib.words import fact, say
+from gamelib.words.saying import sentences, words_of
 
 
 class Missed(NamedTuple):
@@ -198,9 +199,30 @@ class Asking(ipywidgets.VBox):
             own = isinstance(self.item.form, Selection)
             self._settle(verdict.remarks, self.form.value if own else written(self.item), shown=False)
         else:
+            first = not self._misses
             self._misses.append(Missed(self.form.value, verdict))
             again = paragraph(self._say(N_("Try again, take a hint, or see the answer.")), "gl-muted-words")
-            self._tell(verdict.remarks, again)
+            if first and isinstance(self.item.form, Several) and len(verdict.remarks) > 1:
+                # All that is wrong at once would be the answer itself: there is a second try first.
+                self._tell(verdict.remarks[:1], again, opening=paragraph(self._how_far()))
+            else:
+                self._tell(verdict.remarks, again)
+
+    def _how_far(self) -> str:
+        """Count what was chosen wrongly in the answer just given, and what is missing."""
+        wanted = frozenset[str]() if not isinstance(self.item.answer, frozenset) else self.item.answer
+        chosen = self.item.form.read(self.form.value)
+        given = chosen if isinstance(chosen, frozenset) else frozenset[str]()
+        counts = (
+            (NN_("{count} of your choices is wrong.", "{count} of your choices are wrong."), given, wanted),
+            (NN_("{count} is missing.", "{count} are missing."), wanted, given),
+        )
+        told = [
+            say(Message(text, {"count": len(some - others)}), self._language)
+            for text, some, others in counts
+            if some - others
+        ]
+        return sentences([*told, self._say(N_("One of them:"))], words_of(self._language))
 
     def _hint(self) -> None:
         if self._settled or self._hints == len(self.item.hints):
