@@ -130,7 +130,7 @@ class Exercises(Asking):
 
     def place(self) -> Message:
         """Count the questions."""
-        return Message(N_("Question {number}"), {"number": len(self.progress.attempts) + 1})
+        return Message(N_("Question {number}"), {"number": len(self._practised) + 1})
 
     def onward(self) -> str | Message:
         """There is always another question."""
@@ -186,9 +186,14 @@ class Exercises(Asking):
         self.afresh.description = self._say(back)
         self._offer_file()
 
+    @property
+    def _practised(self) -> tuple[Attempt, ...]:
+        """The questions about the rules that are practised here."""
+        return tuple(one for one in self.progress.attempts if not {*one.rules}.isdisjoint(self._rules))
+
     def _sum(self) -> Message | None:
         """Sum up what was answered; nothing where that is nothing."""
-        attempts = self.progress.attempts
+        attempts = self._practised
         so_far = NN_(
             "{count} question so far, {right} right at once.", "{count} questions so far, {right} right at once."
         )
@@ -212,7 +217,7 @@ class Exercises(Asking):
         untouched = not self.progress.attempts
         self.progress = self.progress.merged(read)
         self._left_behind = None
-        if untouched and self.progress == read:
+        if self.progress == read:
             self._saved = self.progress
         self.name.value = self.progress.name
         self._ask_next()
