@@ -75,8 +75,8 @@ def lay_tile(place: Locator) -> None:
         if word in text:
             button(place, name).click()
             return
-    spots = place.locator(".gl-trying [data-spot]:has([class*=gl-would-])")
-    (spots.first if spots.count() else place.locator('.gl-trying [data-spot="first"][role=button]')).click()
+    pointed = ".gl-trying [data-spot][role=button]"
+    place.locator(f'{pointed}:has([class*=gl-would-]), {pointed}[data-spot="first"]').first.click()
 
 
 def use_cards(place: Locator) -> None:
