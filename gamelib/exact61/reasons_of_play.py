@@ -116,8 +116,8 @@ def about_points(moment: Moment) -> Reason:
         before = moment.scores[side]
         accepted = accepts(before, layout.raw_points)
         after = before + layout.raw_points if accepted else before
-        facts |= score_facts(side, layout.raw_points, before, after)
-        follows = Message(_WOULD_AND_DOES_NOT, facts) if accepted else rejected(facts)
+        scoring = score_facts(side, layout.raw_points, before, after)
+        follows = Message(_WOULD_AND_DOES_NOT, scoring) if accepted else rejected(scoring)
     rules = ("D15", "D19", "D22") if accepted is None else ("D15", "D17") if accepted else ("D16", "D15", "D17")
     total = Message(N_("{raw} ÷ 5 = {displayed}"), facts)
     return Reason(about=about, said=(Message(sentence, facts), follows), rules=rules, total=total)
@@ -292,8 +292,8 @@ def about_place(moment: Moment, place: Place) -> Reason:
     facts = {"total": laid.total, **score_facts(side, laid.raw_points, before, after)}
     rules = (*sum_rules(laid), *(() if not laid.raw_points else ("D17",) if accepted else ("D16", "D17")))
     ends = sum_of([end.contribution for end in laid.scoring_ends])
-    said = Message(_WOULD, facts) if laid.raw_points and accepted else scored(facts, accepted=accepted)
-    return Reason(about=about, said=(said,), rules=rules, total=ends)
+    follows = Message(_WOULD, facts) if laid.raw_points and accepted else scored(facts, accepted=accepted)
+    return Reason(about=about, said=(follows,), rules=rules, total=ends)
 
 
 _ABOUT_ALL: dict[str, Callable[[Moment, str], Reason]] = {

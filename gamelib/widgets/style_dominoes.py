@@ -8,6 +8,7 @@ DOMINOES_CSS = """
 .gl-trying [data-tile][role="button"]:hover .gl-face { stroke: var(--gl-text); stroke-width: .2; }
 .gl-trying [data-tile][role="button"]:focus-visible .gl-face { stroke: var(--gl-lit); stroke-width: .36; }
 .gl-numbers-head { display: flex; flex-wrap: wrap; gap: 5px; margin-bottom: 6px; font-size: 13px; }
+.gl-numbers-head small { align-self: center; font-size: 13px; color: var(--gl-muted); }
 .gl-numbers-head [role="button"], .gl-ask-list [role="button"], .gl-score-table [role="button"] {
   display: inline-block; min-height: 24px; box-sizing: border-box; padding: 1px 8px; cursor: pointer;
   color: var(--gl-text); background: var(--gl-face); border: 1px solid var(--gl-edge); border-radius: 5px; }

@@ -60,7 +60,8 @@ def ask(line: str, key: str) -> tuple[str, tuple[str, ...]]:
          ("D6", "D11", "D12", "D15")),
         ("place 2|4 at 1|4 low", "a tile is joined there already", ("D6",)),
         ("sum", "3 ends are counted", ("D15", "D12", "D13", "D14", "D11")),
-        ("points", "15 raw points, 3 displayed: side 0 would go from 0 to 3. On a free table no score changes by itself. 15 ÷ 5 = 3.", ("D15", "D17")),
+        ("points", "side 0 would go from 0 to 3. On a free table no score changes by itself. 15 ÷ 5 = 3.",
+         ("D15", "D17")),
         ("score 0", "305 raw points are missing to 305", ("D16", "D18")),
     ],
 )  # fmt: skip

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.exact61 import TARGET, Layout, State, Tile, View, replay, start
 from gamelib.exact61.moves import read_move
 from gamelib.exact61.records import FORMAT
+from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.sandbox.exact61.steps import DEALT, Position, act
 from gamelib.sandbox.exact61.tables import WORD, FreeTable, table_of
 from gamelib.sandbox.kinds import Kind, Reached
@@ -21,7 +23,7 @@ _SAID = {
     "take": N_("{tiles} taken off"),
     "hand": N_("Seat {seat} takes {tiles}"),
     "spare": N_("{tiles} put back"),
-    "score": N_("Side {side} at {raw} raw points"),
+    "score": N_("Side {side} at {raw} raw points, {displayed} displayed"),
     "turn": N_("Turn of seat {seat}"),
     "players": N_("{players} players"),
     "rest": N_("Hands filled, seed {seed}"),
@@ -108,7 +110,10 @@ def _named(step: str) -> Message:
     template = _TAKE_LAST if step == "take" else _SAID.get(word)
     if template is None:
         return Message(N_("{move}"), {"move": read_move(step)[1]})
-    facts: dict[str, object] = {}
+    facts: dict[str, Any] = {}
     for gap in _GAP.findall(template):
-        facts[gap] = tuple(map(Tile, rest)) if gap == "tiles" else int(rest.pop(0))
+        if gap == "displayed":
+            facts[gap] = facts["raw"] // RAW_PER_POINT
+        else:
+            facts[gap] = tuple(map(Tile, rest)) if gap == "tiles" else int(rest.pop(0))
     return Message(template, facts)

@@ -19,10 +19,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from gamelib.core import N_, RuleError, quoted
-from gamelib.exact61 import Layout, Place, Port, State, Tile, start
+from gamelib.exact61 import TARGET, Layout, Place, Port, State, Tile, start
 from gamelib.exact61.layout import read_place
 from gamelib.exact61.positions import NOTHING
-from gamelib.exact61.scoring import side_count
+from gamelib.exact61.scoring import RAW_PER_POINT, side_count
 from gamelib.exact61.state import check_players
 from gamelib.sandbox.exact61.dealing import all_dealt, edited, into_play, rest_dealt
 from gamelib.sandbox.exact61.tables import FreeTable, check_seat, checked, table_of
@@ -193,6 +193,11 @@ def _score(position: Position, rest: Sequence[str]) -> Position:
     if not 0 <= side < len(position.scores):
         sentence = N_("{side} is no side: {players} players have the sides 0 to {last}.")
         raise RuleError("D2", sentence, side=side, players=position.players, last=len(position.scores) - 1)
+    if raw % RAW_PER_POINT and 0 < raw <= TARGET // RAW_PER_POINT:  # As scores are displayed.
+        sentence = N_(
+            "Raw points are multiples of 5, and {given} is none. {given} displayed are {raw} raw: write {raw}."
+        )
+        raise RuleError("D15", sentence, given=raw, raw=raw * RAW_PER_POINT)
     scores = tuple(raw if of == side else score for of, score in enumerate(position.scores))
     if isinstance(position, FreeTable):
         return checked(replace(position, scores=scores))

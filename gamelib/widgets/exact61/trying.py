@@ -116,7 +116,9 @@ class TryingBoard(Board):
         said = dict(self._numbers(position))
         parts = (element("span", text, data_ask=key) for key, text in said.items())
         why = {key: say(Message(N_("{thing}. Why?"), {"thing": text}), self._language) for key, text in said.items()}
-        return element("div", *parts, class_="gl-numbers-head"), why
+        players = N_("{players} players") if isinstance(position, FreeTable) else ""
+        seats = say(Message(players, {"players": position.players}), self._language) if players else ""
+        return element("div", *parts, element("small", seats) if seats else "", class_="gl-numbers-head"), why
 
     def _numbers(self, position: Position | View) -> Iterator[tuple[str, str]]:
         layout, language = position.layout, self._language

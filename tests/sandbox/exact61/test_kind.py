@@ -81,7 +81,7 @@ def test_steps_are_named_in_the_games_words() -> None:
         "[4|4]",
         "[2|4] at [4|4] inline A",
         "Seat 1 takes [5|5] and [6|6]",
-        "Side 0 at 290 raw points",
+        "Side 0 at 290 raw points, 58 displayed",
         "Last tile taken off",
     ]
 

@@ -191,3 +191,13 @@ def test_a_step_is_written_the_same_however_it_was_typed() -> None:
         state = state.play(state.legal_moves()[0])
     assert done(state, "draw").step == f"draw {state.talon[0]}"
     assert done(free_table(), "4|1").step == "1|4"
+
+
+@pytest.mark.parametrize(("raw", "hint"), [(61, "write 305"), (-3, ""), (303, "")])
+def test_displayed_points_are_told_from_raw_ones(raw: int, hint: str) -> None:
+    with pytest.raises(RuleError) as error:
+        act(free_table(), f"score 0 {raw}")
+    assert error.value.rule == "D15"
+    assert "multiples of 5" in str(error.value)
+    assert hint in str(error.value)
+    assert ("displayed" in str(error.value)) == bool(hint)

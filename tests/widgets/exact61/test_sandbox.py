@@ -112,7 +112,7 @@ def test_everything_can_be_typed() -> None:
     assert said(box) == "Last tile taken off"
     with pytest.raises(RuleError):
         box.command.take("score 0 7")
-    assert refused(box).endswith("multiples of 5. (D15)")
+    assert refused(box).endswith("7 displayed are 35 raw: write 35. (D15)")
 
 
 def test_undo_branches_and_a_line_bring_everything_back() -> None:
@@ -453,3 +453,10 @@ def test_the_seed_is_that_of_the_match() -> None:
     box.take_step("free")
     assert box.bar.state["seed"] == "61", "so that it can be dealt again"
     assert DominoSandbox("6|6", seed=5).bar.state["seed"] == "5"
+
+
+def test_a_score_is_told_as_raw_and_as_displayed_points_and_how_many_play_is_seen() -> None:
+    box = DominoSandbox(players=3)
+    assert "3 players</small>" in box.board.picture
+    box.take_step("score 0 60")
+    assert said(box) == "Side 0 at 60 raw points, 12 displayed"
