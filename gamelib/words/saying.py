@@ -116,7 +116,10 @@ def write_number(value: int) -> str:
 def write_figure(figure: Figure, words: Words) -> str:
     """Write a number about a move, such as ``expected points: 12.5 ± 0.8 raw points``; estimates have one decimal."""
     value = write_number(figure.value) if isinstance(figure.value, int) else write_decimal(figure.value)
-    facts = {"name": look_up(figure.name, words), "value": value, "unit": look_up(figure.unit, words)}
+    facts = {"name": look_up(figure.name, words), "value": value}
+    if not figure.unit:
+        return words.pgettext("figure", "{name}: {value}").format(**facts)
+    facts["unit"] = look_up(figure.unit, words)
     if figure.margin is None:
         return words.pgettext("figure", "{name}: {value} {unit}").format(**facts)
     facts["margin"] = write_decimal(figure.margin)

@@ -77,7 +77,8 @@ FACTS = [
     (readings("LJ BJ")[0], "joker bomb", "ジョーカーボム"),
     (readings("9D 9C 9H 9S 9D")[0], "bomb of 5 × 9", "ボム of 5 × 9"),
     ((Friend(Card("AS"), 2), Friend(Card("KD"), 1)), "A♠, play 2 and K♦, play 1", "A♠, play 2 and K♦, play 1"),
-    (Figure("pips left", 12, "pips"), "pips left: 12 pips", "pips left: 12 pips"),
+    (Figure("pips left", 12, ""), "pips left: 12", "pips left: 12"),
+    (Figure("points in the trick", 12, "points"), "points in the trick: 12 points", "points in the trick: 12 points"),
     (
         Figure("expected points", -3.04, "raw points", 0.87),
         "expected points: −3.0 ± 0.9 raw points",

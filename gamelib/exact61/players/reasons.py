@@ -19,7 +19,7 @@ ANSWERS = N_("answers")
 PARTNER = N_("partner")
 DUTY = N_("duty")
 
-RAW, PERCENT, TILES, PIPS = N_("raw points"), N_("%"), N_("tiles"), N_("pips")
+RAW, PERCENT, COUNT = N_("raw points"), N_("%"), ""
 
 HEAVY = 7
 """A tile with at least so many pips is one to get rid of."""
@@ -182,8 +182,8 @@ def _figures(outlook: Outlook) -> Iterator[Figure]:
         yield Figure(N_("expected points"), outlook.own, RAW, _margin([one.own for one in ended]))
         yield Figure(N_("expected points of the others"), outlook.others, RAW, _margin([one.others for one in ended]))
     yield Figure(N_("points at once"), outlook.points, RAW)
-    yield Figure(N_("tiles left that fit"), outlook.fitting, TILES)
-    yield Figure(N_("pips left in the hand"), outlook.pips_left, PIPS)
+    yield Figure(N_("tiles left that fit"), outlook.fitting, COUNT)
+    yield Figure(N_("pips left in the hand"), outlook.pips_left, COUNT)
     if outlook.next_places is not None and outlook.next_scores is not None:
         answers = outlook.answers(1)
         places = [100.0 * (answer is not None) for answer in answers]

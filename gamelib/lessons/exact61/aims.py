@@ -6,6 +6,7 @@ from gamelib.core import N_, Message
 from gamelib.core.advice import Advice, Effort
 from gamelib.exact61 import State, computer
 from gamelib.exact61.moves import Move
+from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.exact61.settlement_events import HandEndEvent, MatchEndEvent
 from gamelib.lessons.aims import SAMPLES, Aim, Way
 
@@ -36,9 +37,15 @@ class DominoAim(Aim[State]):
         states = self.line(way)
         first, last = states[0], states[-1]
         told = [event.message for event in last.events if isinstance(event, HandEndEvent | MatchEndEvent)]
-        sentence = N_("Side {side} had {before} raw points, and has {after} now.")
+        sentence = N_("Side {side} goes from {before} to {after}.")
+        same = N_("Side {side} stays at {before}.")
         scores = zip(first.scores, last.scores, strict=True)
-        reached = [Message(sentence, {"side": side, "before": b, "after": a}) for side, (b, a) in enumerate(scores)]
+        reached = [
+            Message(
+                sentence if a != b else same, {"side": side, "before": b // RAW_PER_POINT, "after": a // RAW_PER_POINT}
+            )
+            for side, (b, a) in enumerate(scores)
+        ]
         own = reached.pop(first.sides[self.seat])
         return (*told, own, *reached)
 
@@ -52,7 +59,7 @@ class DominoAim(Aim[State]):
 
 AIMS: dict[str, DominoAim] = {
     "points at once": DominoAim(
-        N_("Seat 0 can place 1|2 or 0|2 at the same end. Which of them?"),
+        N_("Seat 0 can place [1|2] or [0|2] at the same end. Which of them?"),
         0,
         lambda: position(
             "players=2 seed=101 hand=1 leader=1 turn=0 scores=290,300 drawn=- "
@@ -62,12 +69,12 @@ AIMS: dict[str, DominoAim] = {
             "at 3|3 inline B]"
         ),
         (
-            Way(N_("1|2, for 5"), ("1|2 at 2|3 low",)),
-            Way(N_("0|2, for nothing"), ("0|2 at 2|3 low",)),
+            Way(N_("[1|2], for 5 raw points"), ("1|2 at 2|3 low",)),
+            Way(N_("[0|2], for nothing"), ("0|2 at 2|3 low",)),
         ),
     ),
     "exactly 61": DominoAim(
-        N_("Seat 2 can place 0|1 or 1|5 at the same end, and both make a multiple of five. Which of them?"),
+        N_("Seat 2 can place [0|1] or [1|5] at the same end, and both make a multiple of five. Which of them?"),
         2,
         lambda: position(
             "players=4 seed=153 hand=1 leader=0 turn=2 scores=300,290 drawn=- "
@@ -78,12 +85,12 @@ AIMS: dict[str, DominoAim] = {
             "at 0|4 high; 1|3 at 3|3 inline B]"
         ),
         (
-            Way(N_("0|1"), ("0|1 at 1|3 low",)),
-            Way(N_("1|5"), ("1|5 at 1|3 low",)),
+            Way(N_("[0|1]"), ("0|1 at 1|3 low",)),
+            Way(N_("[1|5]"), ("1|5 at 1|3 low",)),
         ),
     ),
     "the last step": DominoAim(
-        N_("Seat 1 can place 0|4 or 0|5 at the same end. Which of them?"),
+        N_("Seat 1 can place [0|4] or [0|5] at the same end. Which of them?"),
         1,
         lambda: position(
             "players=2 seed=163 hand=1 leader=0 turn=1 scores=285,290 drawn=- "
@@ -92,12 +99,12 @@ AIMS: dict[str, DominoAim] = {
             "layout=[6|6; 0|6 at 6|6 inline A; 1|6 at 6|6 inline B; 1|5 at 1|6 low; 0|0 at 0|6 low]"
         ),
         (
-            Way(N_("0|4, for nothing"), ("0|4 at 0|0 inline B",)),
-            Way(N_("0|5, for 10"), ("0|5 at 0|0 inline B",)),
+            Way(N_("[0|4], for nothing"), ("0|4 at 0|0 inline B",)),
+            Way(N_("[0|5], for 10 raw points"), ("0|5 at 0|0 inline B",)),
         ),
     ),
     "little for the next": DominoAim(
-        N_("Seat 3 can score 5 at once, or nothing. Which of them?"),
+        N_("Seat 3 can score 5 raw points at once, or nothing. Which of them?"),
         3,
         lambda: position(
             "players=4 seed=123 hand=1 leader=1 turn=3 scores=300,295 drawn=- "
@@ -106,12 +113,12 @@ AIMS: dict[str, DominoAim] = {
             "layout=[1|6; 4|6 at 1|6 high; 4|5 at 4|6 low; 1|5 at 1|6 low; 5|5 at 1|5 high; 3|5 at 4|5 high]"
         ),
         (
-            Way(N_("Place 3|4, for nothing"), ("3|4 at 3|5 low",)),
-            Way(N_("Place 2|5, for 5"), ("2|5 at 5|5 inline B",)),
+            Way(N_("Place [3|4], for nothing"), ("3|4 at 3|5 low",)),
+            Way(N_("Place [2|5], for 5 raw points"), ("2|5 at 5|5 inline B",)),
         ),
     ),
     "what fits later": DominoAim(
-        N_("Seat 0 can place 1|2 at the 2 or at the 1. Which of them?"),
+        N_("Seat 0 can place [1|2] at the 2 or at the 1. Which of them?"),
         0,
         lambda: position(
             "players=4 seed=183 hand=1 leader=1 turn=0 scores=300,290 drawn=- "
@@ -126,7 +133,7 @@ AIMS: dict[str, DominoAim] = {
         ),
     ),
     "the partner": DominoAim(
-        N_("Seat 0 can place 0|6 or 2|3, and neither scores. Which of them?"),
+        N_("Seat 0 can place [0|6] or [2|3], and neither scores. Which of them?"),
         0,
         lambda: position(
             "players=4 seed=165 hand=1 leader=1 turn=0 scores=300,295 drawn=- "
@@ -136,12 +143,12 @@ AIMS: dict[str, DominoAim] = {
             "at 1|4 low; 4|4 at 0|4 high; 6|6 at 1|6 high; 2|6 at 6|6 inline B; 4|6 at 4|4 inline B]"
         ),
         (
-            Way(N_("Place 0|6"), ("0|6 at 4|6 high",)),
-            Way(N_("Place 2|3"), ("2|3 at 2|6 low",)),
+            Way(N_("Place [0|6]"), ("0|6 at 4|6 high",)),
+            Way(N_("Place [2|3]"), ("2|3 at 2|6 low",)),
         ),
     ),
     "going out": DominoAim(
-        N_("Each seat has one tile left, and seat 1 goes out. Where should it place 0|4?"),
+        N_("Each seat has one tile left, and seat 1 goes out. Where should it place [0|4]?"),
         1,
         lambda: position(
             "players=4 seed=160 hand=1 leader=1 turn=1 scores=300,300 drawn=- "
@@ -152,8 +159,8 @@ AIMS: dict[str, DominoAim] = {
             "at 2|4 low; 3|4 at 2|3 high; 0|3 at 0|0 side B; 1|3 at 0|3 high; 1|4 at 1|3 low]"
         ),
         (
-            Way(N_("At 1|4, for nothing"), ("0|4 at 1|4 high",)),
-            Way(N_("At 0|1, for 25"), ("0|4 at 0|1 low",)),
+            Way(N_("At [1|4], for nothing"), ("0|4 at 1|4 high",)),
+            Way(N_("At [0|1], for 25 raw points"), ("0|4 at 0|1 low",)),
         ),
     ),
 }

@@ -110,7 +110,7 @@ AIMS: dict[str, CardAim] = {
         ),
         (
             Way(N_("Lead the straight"), ("5D 6C 7S 8H 9D", *PASSES * 5, "JS JC")),
-            Way(N_("Lead the 5"), ("5D", "QS", "KD", *PASSES * 5)),
+            Way(N_("Lead the 7"), ("7S", "QS", "KD", *PASSES * 5)),
         ),
     ),
     "climbing": CardAim(
