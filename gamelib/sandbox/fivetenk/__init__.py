@@ -8,6 +8,7 @@ from gamelib.sandbox.fivetenk.kind import CardKind, as_position
 from gamelib.sandbox.fivetenk.reading import FORMS
 from gamelib.sandbox.fivetenk.selecting import Selected, plays_of, selected, selected_of_view, waiting, worth
 from gamelib.sandbox.fivetenk.skipping import by_chance, to_first_lead
+from gamelib.sandbox.fivetenk.consequences import consequences
 from gamelib.sandbox.fivetenk.steps import DECLINE_ALL, act, done
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "act",
     "as_position",
     "by_chance",
+    "consequences",
     "done",
     "plays_of",
     "selected",

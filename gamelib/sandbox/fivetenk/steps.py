@@ -148,6 +148,10 @@ def _out(state: State, rest: str) -> State:
     draft = _played(state)
     seat = seat_in("out", rest)
     draft.end_trick()
+    draft.made = [
+        seat if by is None and friend.card in draft.hands[seat] else by  # A named play among its cards is its own.
+        for friend, by in zip(draft.friends, draft.made, strict=True)
+    ]
     draft.hands[seat].clear()
     return draft.read()
 

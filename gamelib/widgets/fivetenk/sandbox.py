@@ -14,7 +14,17 @@ from gamelib.fivetenk.moves import NOBODY, PASS, REVEAL
 from gamelib.fivetenk.reasons import askable, reason
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY, SETTLED, THROWN_IN
 from gamelib.sandbox import Reached, Tree, history
-from gamelib.sandbox.fivetenk import DECLINE_ALL, FORMS, CardKind, Selected, as_position, by_chance, done, selected
+from gamelib.sandbox.fivetenk import (
+    DECLINE_ALL,
+    FORMS,
+    CardKind,
+    Selected,
+    as_position,
+    by_chance,
+    consequences,
+    done,
+    selected,
+)
 from gamelib.widgets.board import Press
 from gamelib.widgets.fivetenk.card_table import HandBoard, TableBoard
 from gamelib.widgets.fivetenk.naming import Naming
@@ -156,10 +166,10 @@ class CardSandbox(Bench[State]):
 
         Raises ``RuleError`` with the rule, and shows its text and what would be legal instead.
         """
-        reached = self._try(step)
+        reached, before = self._try(step), self.position
         self.do(*reached)
         changed = reached.step.partition(" ")[0] in FORMS or reached.step == DECLINE_ALL
-        self.tell(self.kind.say_step(self.tree.here, self.language) if changed else self._follows())
+        self.tell(self._changed_by(before) if changed else self._follows())
 
     def raise_cards(self, places: Iterable[int]) -> None:
         """Raise the cards at these places of the hand at turn, counted from 0, and no others."""
@@ -337,6 +347,16 @@ class CardSandbox(Bench[State]):
             display = None if wanted else "none"
             if button.layout.display != display:
                 button.layout.display = display
+
+    def _changed_by(self, before: State) -> str:
+        """Tell in short what was changed, and what that brought with it."""
+        done = self.kind.say_step(self.tree.here, self.language)
+        besides = [say(one, self.language) for one in consequences(before, self.position, self.tree.here.step)]
+        words = words_of(self.language)
+        said = say(
+            Message(N_("{step}. {follows}"), {"step": done, "follows": sentences(besides, words)}), self.language
+        )
+        return said if besides else done
 
     def _follows(self) -> str:
         """Tell in short what the last step led to."""

@@ -104,6 +104,16 @@ def test_the_seed_is_that_of_the_table() -> None:
     assert box.bar.state["seed"] == "61"
 
 
+def test_what_a_change_brings_with_it_is_told() -> None:
+    box = CardSandbox(act(start(61), "ready"))
+    box.take_step("out 4")
+    assert said(box) == (
+        "Seat 4 out. Cards that now count as played carry 30 points: the declarer's, until you set points taken."
+    )
+    box.take_step("declarer 2")
+    assert said(box) == "Declarer: seat 2"
+
+
 # ---- playing --------------------------------------------------------------------------------------------------------
 
 
