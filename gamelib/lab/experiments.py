@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gamelib.core import N_, Message, Plural, RuleError, quoted
+from gamelib.core.options import number_given
 from gamelib.lab.findings import Finding
 from gamelib.lab.jobs import Job, read_job
 from gamelib.lab.results import Results, csv_of
@@ -15,6 +16,23 @@ from gamelib.lab.simulating import carry_out
 
 REMEMBERED = 12
 """So many results are remembered, since several experiments look at the same games."""
+
+
+ASKABLE = ("simple", "random")
+"""Who can play: strong players think for too long about so many hands."""
+
+
+def chosen(name: str, value: Any, choices: Sequence[Any]) -> Any:
+    """Give one of some choices, the first where nothing is said; ``None`` where there is nothing to choose.
+
+    Raises ``RuleError`` ("format") for another.
+    """
+    if value is None:
+        return choices[0] if choices else None
+    if value not in choices:
+        sentence = N_("{name}={value} cannot be chosen here: {choices} can.")
+        raise RuleError("format", sentence, name=name, value=quoted(value), choices=tuple(choices))
+    return value
 
 
 class Asked(NamedTuple):
@@ -50,12 +68,22 @@ class Experiment:
     seats: tuple[int, ...] = ()
     levels: tuple[str, ...] = ()
 
-    def ask(self, n: int | None = None, seed: int = 7, players: str = "simple", **options: Any) -> Asked:
-        """Ask with the usual choices, unless others are given."""
-        usual = Asked(
-            self.usual if n is None else n, seed, players, next(iter(self.seats), None), next(iter(self.levels), None)
+    def ask(
+        self,
+        n: int | None = None,
+        seed: int = 7,
+        players: str = "simple",
+        seats: int | None = None,
+        level: str | None = None,
+    ) -> Asked:
+        """Ask with the usual choices, unless others are given; raises ``RuleError`` ("format") for what cannot be."""
+        return Asked(
+            self.usual if n is None else number_given("n", n, least=1),
+            number_given("seed", seed),
+            chosen("players", players, ASKABLE),
+            chosen("seats", seats, self.seats),
+            chosen("level", level, self.levels),
         )
-        return usual._replace(**options)
 
     def wanted(self, asked: Asked) -> int:
         """Count the items that are played in all."""

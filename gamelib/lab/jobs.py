@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from gamelib.core import N_, RuleError, chance, quoted, whole
+from gamelib.core import N_, RuleError, chance, quoted
 from gamelib.core.advice import Effort
+from gamelib.core.options import number_given, several_given
 from gamelib.fivetenk.rules import Rules
 
 Factory = Callable[[int, int], Any]
@@ -106,21 +107,18 @@ def read_job(
 
     ``players`` go round the ``seats``.
     """
-    if game not in UNITS:
+    if game not in tuple(UNITS):  # What is no text cannot be looked up.
         raise RuleError("format", N_("{game} is no game: there are {games}."), game=quoted(game), games=(*UNITS,))
     of = UNITS[game][0] if of is None else of
     if of not in UNITS[game]:
         sentence = N_("{of} cannot be played of {game}: {units} can.")
         raise RuleError("format", sentence, of=quoted(of), game=game, units=UNITS[game])
-    number = whole(seed)
-    if number is None:
-        raise RuleError("format", N_("{seed} is no seed: a seed is a whole number."), seed=quoted(seed))
-    several = (players,) if isinstance(players, str) or callable(players) else tuple(players)
+    number = number_given("seed", seed)
+    several = (players,) if isinstance(players, str) or callable(players) else several_given("players", players)
     if not several or not all(isinstance(player, str) or callable(player) for player in several):
         sentence = N_("{players} are no players: give the strengths of computer players, or what makes players.")
         raise RuleError("format", sentence, players=quoted(players))
-    if seats is None:
-        seats = _room(game).seats(len(several))
+    seats = _room(game).seats(len(several)) if seats is None else number_given("seats", seats, least=1)
     around = tuple(several[seat % len(several)] for seat in range(seats))
     job = Job(game, of, number, around, **options)
     _room(game).check(job)

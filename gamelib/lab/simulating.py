@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from gamelib.core import N_, RuleError, quoted, whole
+from gamelib.core import N_, RuleError, quoted
 from gamelib.core.advice import Effort
+from gamelib.core.options import made_as, number_given, several_given
 from gamelib.fivetenk.rules import Rules
 from gamelib.lab.jobs import Factory, Job, read_job
 from gamelib.lab.keeping import Kept
@@ -58,12 +59,16 @@ def simulate(
     >>> [hand.how for hand in hands]
     ['out', 'out', 'out']
     """
-    number = whole(n)
-    if number is None or number < 0:
-        raise RuleError("format", N_("{n} cannot be played: give a whole number."), n=quoted(n))
+    number, pieces = number_given("n", n, least=0), number_given("pieces", pieces, least=1)
+    if executor is not None and not callable(getattr(executor, "submit", None)):
+        raise RuleError(
+            "format", N_("{executor} plays nothing: give an executor, such as cores()."), executor=quoted(executor)
+        )
     job = read_job(
-        game, of, seed, players, seats, effort=_effort(effort), rules=rules,
-        scores=None if scores is None else tuple(scores), levels=None if levels is None else tuple(levels),
+        game, of, seed, players, seats, effort=_effort(effort),
+        rules=None if rules is None else made_as(Rules, "rules", rules),
+        scores=None if scores is None else several_given("scores", scores),
+        levels=None if levels is None else several_given("levels", levels),
     )  # fmt: skip
     kept = Kept(keep, job) if keep is not None else None
     there = len(kept.numbers(number)) if kept else 0
@@ -109,7 +114,7 @@ def carry_out(
 
 def _effort(effort: Effort | None) -> Effort | None:
     """Leave out of an effort what cannot travel: who is told of the progress of one choice."""
-    return effort and Effort(effort.samples, effort.seconds)
+    return None if effort is None else Effort(*made_as(Effort, "effort", effort)[:2])
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from typing import Any
 import ipywidgets
 
 from gamelib.core import N_, Message
-from gamelib.lab.experiments import Asked, Experiment, experiment, table_csv
+from gamelib.lab.experiments import ASKABLE, Asked, Experiment, experiment, table_csv
 from gamelib.lab.findings import INTERVALS, Finding
 from gamelib.lab.results import Results
 from gamelib.pictures import estimates, show
@@ -22,9 +22,6 @@ from gamelib.words import say
 
 MOST = 1_000_000
 """So many can be asked for."""
-
-STRENGTHS = (N_("random"), N_("simple"))
-"""Who can play: strong players think for too long about so many hands."""
 
 TELLS = 0.2
 """How many seconds pass at least between two tellings of the progress."""
@@ -72,7 +69,7 @@ class Laboratory(ipywidgets.VBox):
 
     def _lay_out_fields(self, asked: Asked) -> None:
         """Make a field for everything that can be chosen."""
-        names = [(self._say(name), name) for name in STRENGTHS]
+        names = [(self._say(name), name) for name in sorted(ASKABLE)]
         counted = self._say(self.experiment.counted)
         self.n = ipywidgets.BoundedIntText(asked.n, min=2, max=MOST, description=counted)
         self.strength = ipywidgets.Dropdown(description=self._say(N_("Computers")), options=names, value=asked.players)

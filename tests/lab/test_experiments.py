@@ -142,6 +142,21 @@ def test_the_same_comes_out_on_two_workers() -> None:
     assert [some[:3] for some in fresh] == [some[:] for some in here]
 
 
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"n": 0}, "n=0 cannot be: 1 is the least"),
+        ({"seed": "x"}, "seed='x' cannot be"),
+        ({"players": "strong"}, "players='strong' cannot be chosen here: simple, random can"),
+        ({"seats": 5}, "seats=5 cannot be chosen here: 4, 2, 3 can"),
+        ({"level": "A"}, "level='A' cannot be chosen here"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused(wrong: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(RuleError, match=sentence):
+        experiment("last points").ask(**wrong)
+
+
 def test_no_other_experiment_is_asked_for() -> None:
     with pytest.raises(RuleError, match="'magic' is no experiment: there are blocked hands, first tile"):
         experiment("magic")
