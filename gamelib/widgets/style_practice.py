@@ -31,6 +31,7 @@ PRACTICE_CSS = """
 .gl-told .gl-words p { margin: 0 0 5px; }
 .gl-told .gl-words .gl-sum { margin: 0 0 5px; font-size: 18px; }
 .gl-practice-fivetenk .gl-told { max-height: 190px; }
+.gl-practice .gl-right:has(.gl-error) .gl-told { max-height: 120px; }
 .gl-told .gl-words { font-size: 14px; line-height: 1.4; }
 .gl-move-list { max-height: 300px; }
 .gl-picked .gl-words h3 { margin: 0 0 3px; }

@@ -11,6 +11,7 @@ from gamelib.core import N_, Message
 from gamelib.core.advice import Effort
 from gamelib.pictures.svg import element
 from gamelib.practice import MOST_SAMPLES
+from gamelib.widgets.background import in_background
 from gamelib.widgets.guard import Guard
 from gamelib.words import say
 
@@ -100,13 +101,7 @@ class Thinking(ipywidgets.HBox):
                         self._show()
 
         self._show()
-        thread = Thread(target=run, name="gamelib-thinking", daemon=True)
-        try:
-            thread.start()
-        except RuntimeError:  # Where there are no threads, as in a browser's own Python, all waits for it.
-            run()
-        else:
-            self._thread = thread
+        self._thread = in_background(run, "gamelib-thinking")
 
     def give_up(self) -> None:
         """Stop thinking; what was found so far counts."""
@@ -139,7 +134,7 @@ class Thinking(ipywidgets.HBox):
         self._shown = step
         percent = 100 * step // SHOWN
         name = say(Message(N_("{work}: {percent} %"), {"work": self._label, "percent": percent}), self._language)
-        bar = element("progress", value=str(step), max=str(SHOWN), aria_label=name)
+        bar = element("progress", f"{percent} %", value=str(step), max=str(SHOWN), aria_label=name)
         self.bar.value = element("span", bar, element("span", self._label), class_="gl gl-words")
 
     def _show(self) -> None:
