@@ -15,6 +15,7 @@ from gamelib.lab.findings import INTERVALS, Finding
 from gamelib.lab.results import Results
 from gamelib.pictures import estimates, show
 from gamelib.pictures.svg import Markup, element
+from gamelib.widgets.background import in_background
 from gamelib.widgets.download import Download
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.markup import paragraph, together, words
@@ -103,12 +104,8 @@ class Laboratory(ipywidgets.VBox):
             return
         self._stop.clear()
         self.run.disabled, self.stop.disabled = True, False
-        self._thread = Thread(target=self._play, args=(self.asked,), daemon=True)
-        try:
-            self._thread.start()
-        except RuntimeError:  # There are no threads where Python itself runs in the browser.
-            self._thread = None
-            self._play(self.asked)
+        asked = self.asked
+        self._thread = in_background(lambda: self._play(asked), "gamelib-laboratory")
 
     def _play(self, asked: Asked) -> None:
         """Play, and show what came out. The guard's lock is free meanwhile, so that Stop is heard."""
