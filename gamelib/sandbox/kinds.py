@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, NamedTuple
 
 from gamelib.core import N_, Message, RuleError, quoted
+from gamelib.sandbox.damage import GAMES, OTHERS, no_file, of_another_game
 from gamelib.sandbox.tree import Node, P
 from gamelib.words import say
 
@@ -45,8 +46,13 @@ class Kind(ABC, Generic[P]):
 
     def read_record(self, record: Mapping[str, object]) -> Sequence[Reached[P]]:
         """Read a record: the position it begins with, and each after it with the step that led there."""
-        sentence = N_("This is no record that can be opened here: its format is {format}.")
-        raise RuleError("format", sentence, format=quoted(record.get("format")))
+        name = record.get("format")
+        game, slash, _ = name.partition("/") if isinstance(name, str) else ("", "", "")
+        if slash and game in GAMES:
+            raise of_another_game(game, self.game)
+        if slash and game in OTHERS:
+            raise RuleError("format", OTHERS[game])
+        raise no_file()
 
     def play(self, before: P | None, step: str) -> P:  # noqa: ARG002 - what there is to go on from.
         """Take a step again and give the position after it; ``before`` is ``None`` where it began something new.

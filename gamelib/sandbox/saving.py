@@ -24,6 +24,7 @@ import json
 from collections.abc import Mapping
 
 from gamelib.core import N_, RuleError, quoted, whole
+from gamelib.sandbox.damage import cut_off, no_file, no_json, of_another_game, seems_cut
 from gamelib.sandbox.kinds import PASTED, RECORD, Kind
 from gamelib.sandbox.tree import LONGEST_NAME, Node, P, Tree
 
@@ -100,7 +101,7 @@ def from_file_text(text: object, kind: Kind[P]) -> Tree[P]:
     """
     read = read_json(text)
     if not isinstance(read, Mapping):
-        raise RuleError("format", N_("This is no file of a sandbox: it is no object with {keys}."), keys=KEYS)
+        raise no_file()
     _check_head(read, kind)
     nodes = read.get("nodes")
     if not isinstance(nodes, list) or not nodes:
@@ -127,15 +128,15 @@ def _checked(tree: Tree[P] | None, place: int, nodes: list[object], kind: Kind[P
         raise RuleError(problem.rule, sentence, step=place, legal=problem.legal, known=facts) from None
 
 
-def opened(text: object, kind: Kind[P]) -> Tree[P]:
-    """Open whatever was saved or copied: a sandbox's file, a record, or one line of a position.
+def opened(text: object, kind: Kind[P], *, file: bool = False) -> Tree[P]:
+    """Open whatever was saved or copied: a sandbox's file, a record, or one line of a position, in a ``file`` or not.
 
     Raises ``RuleError`` that names what is wrong, and where.
     """
     if isinstance(text, str) and not text.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
         if len(text) > MOST_LINE:
             raise RuleError("format", N_("A line has at most {most} characters."), most=MOST_LINE)
-        return Tree(kind.read_line(text.strip()), PASTED)
+        return Tree(_read_line(text.strip(), kind, file=file), PASTED)
     read = read_json(text)
     if isinstance(read, Mapping) and not str(read.get("format", "")).startswith("sandbox/"):
         first, *others = kind.read_record(read)
@@ -144,6 +145,18 @@ def opened(text: object, kind: Kind[P]) -> Tree[P]:
             tree.do(reached.position, reached.step)
         return tree
     return from_file_text(text, kind)
+
+
+def _read_line(line: str, kind: Kind[P], *, file: bool) -> P:
+    """Read a line of a position; what is not whole is refused as that, and not for the place where it ends."""
+    try:
+        return kind.read_line(line)
+    except RuleError:
+        if seems_cut(line):
+            raise cut_off() from None
+        if file:
+            raise no_file() from None
+        raise
 
 
 def read_json(text: object) -> object:
@@ -156,24 +169,21 @@ def read_json(text: object) -> object:
     try:
         read: object = json.loads(text.removeprefix("\ufeff"))
     except json.JSONDecodeError as problem:
-        sentence = N_("This is no file that can be opened: in line {line}, at character {column}, it is no JSON.")
-        raise RuleError("format", sentence, line=problem.lineno, column=problem.colno) from None
+        raise no_json(text, problem) from None
     except (ValueError, RecursionError):
-        raise RuleError("format", N_("This is no file that can be opened: it holds what no sandbox writes.")) from None
+        raise no_file() from None
     return read
 
 
 def _check_head(read: Mapping[str, object], kind: Kind[P]) -> None:
     name = read.get("format")
     if name != FORMAT:
-        if isinstance(name, str) and name.startswith("sandbox/"):
-            sentence = N_("This file was saved by another version: its format is {format}, and {wanted} can be read.")
-        else:
-            sentence = N_("This is no file of a sandbox: its format is {format}, not {wanted}.")
+        if not (isinstance(name, str) and name.startswith("sandbox/")):
+            raise no_file()
+        sentence = N_("This file was saved by another version: its format is {format}, and {wanted} can be read.")
         raise RuleError("format", sentence, format=quoted(name), wanted=FORMAT)
     if read.get("game") != kind.game:
-        sentence = N_("This file is of another game: {game}, not {wanted}.")
-        raise RuleError("format", sentence, game=quoted(read.get("game")), wanted=kind.game)
+        raise of_another_game(read.get("game"), kind.game)
     _check_keys(read, KEYS)
 
 

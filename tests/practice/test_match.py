@@ -203,7 +203,7 @@ def test_a_damaged_file_says_what_is_wrong_with_it() -> None:
     text = played(DOMINOES, 30).to_text()
     record = json.loads(text)
     bad: list[tuple[str, str]] = [
-        ("", "it is no JSON"),
+        ("", "no file that the course has saved"),
         ("[]", "its format is"),
         (damaged(text, format="practice/2"), "its format is 'practice/2'"),
         (damaged(text, more=1), "There is no 'more'"),

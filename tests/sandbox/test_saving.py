@@ -11,7 +11,11 @@ import pytest
 
 from gamelib import exact61, fivetenk
 from gamelib.core import RuleError
-from gamelib.sandbox import Node, Tree, from_file_text, history, opened, to_file_text
+from gamelib.lessons.progress import Progress
+from gamelib.lessons.progress_files import to_text
+from gamelib.sandbox import Kind, Node, Tree, from_file_text, history, opened, to_file_text
+from gamelib.sandbox.exact61 import DominoKind, table_of
+from gamelib.sandbox.fivetenk import CardKind
 from gamelib.sandbox.saving import MOST_CHARACTERS, MOST_LINE
 from gamelib.sandbox.tree import LONGEST_NAME
 from tests.sandbox.adding import Adding
@@ -140,15 +144,18 @@ def test_a_line_opens_as_a_tree_of_one() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "in line 1, at character 1, it is no JSON"),
-        ('{"format": "sandbox/1",\n"game"}', "in line 2, at character 7, it is no JSON"),
-        ("[" * 100_000, "This is no file that can be opened"),
-        ('{"a": ' + "9" * 10_000 + "}", "This is no file that can be opened"),
+        ("", "This is no file that the course has saved."),
+        ('{"format": "sandbox/1",\n"game"}', "This file is damaged in line 2, at character 7."),
+        ("[" * 100_000, "This is no file that the course has saved."),
+        ('{"a": ' + "9" * 10_000 + "}", "This is no file that the course has saved."),
         (None, "no text of a file"),
-        ("[]", "it is no object"),
-        ("{}", "This is no file of a sandbox: its format is None"),
+        ("[]", "This is no file that the course has saved."),
+        ("{}", "This is no file that the course has saved."),
         (changed(format="sandbox/2"), "saved by another version: its format is 'sandbox/2', and sandbox/1 can be read"),
-        (changed(game="fivetenk"), "This file is of another game: 'fivetenk', not exact61"),
+        (changed(game="fivetenk"), "This file is of 5-10-K; this page is Exact 61."),
+        (changed(game="chess"), "This file is of 'chess'; this page is Exact 61."),
+        (to_file_text(built(), KIND)[:-20], "This file seems to be cut off: its end is missing."),
+        (to_file_text(built(), KIND)[:-4], "This file seems to be cut off: its end is missing."),
         (changed(more=1), "There is no 'more' in such a file"),
         (changed(nodes=[]), "a list of nodes"),
         (changed(nodes={}), "a list of nodes"),
@@ -161,6 +168,35 @@ def test_a_file_that_cannot_be_opened(text: object, sentence: str) -> None:
     problem = refused(text)
     assert problem.rule == "format"
     assert sentence in str(problem)
+
+
+@pytest.mark.parametrize(
+    ("kind", "line"),
+    [
+        (DominoKind(), exact61.start(4, 7).to_text()),
+        (DominoKind(), table_of(exact61.start(4, 7)).to_text()),
+        (CardKind(), fivetenk.start(7).to_text()),
+    ],
+)
+def test_a_line_that_is_not_whole_is_told_from_a_wrong_one(kind: Kind[Any], line: str) -> None:
+    for cut in (line[:-9], line[: len(line) // 2], line[: len(line) // 4], line[3:], line[len(line) // 2 :]):
+        with pytest.raises(RuleError, match=r"This line seems to be cut off: copy it whole\."):
+            opened(cut, kind)
+    with pytest.raises(RuleError, match="seven"):
+        opened(line.replace("turn=", "turn=seven"), kind)
+    with pytest.raises(RuleError, match="no file that the course has saved"):
+        opened("Dear diary", kind, file=True)
+
+
+def test_what_else_the_course_saves_is_told_where_it_belongs() -> None:
+    for text, words in (
+        (to_text(Progress("exact61")), "beside the practice questions"),
+        (json.dumps({"format": "practice/1"}), "the page where it was played"),
+        (json.dumps({"format": "fivetenk/1"}), "This file is of 5-10-K; this page is Exact 61."),
+        (json.dumps({"format": "diary/1"}), "no file that the course has saved"),
+    ):
+        with pytest.raises(RuleError, match=words):
+            opened(text, DominoKind())
 
 
 @pytest.mark.parametrize(

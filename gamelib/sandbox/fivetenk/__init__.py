@@ -4,11 +4,11 @@
 lists what that seat can play, and ``CardKind`` ties it all to the tree, to files and to one line of text.
 """
 
+from gamelib.sandbox.fivetenk.consequences import consequences
 from gamelib.sandbox.fivetenk.kind import CardKind, as_position
 from gamelib.sandbox.fivetenk.reading import FORMS
 from gamelib.sandbox.fivetenk.selecting import Selected, plays_of, selected, selected_of_view, waiting, worth
 from gamelib.sandbox.fivetenk.skipping import by_chance, to_first_lead
-from gamelib.sandbox.fivetenk.consequences import consequences
 from gamelib.sandbox.fivetenk.steps import DECLINE_ALL, act, done
 
 __all__ = [

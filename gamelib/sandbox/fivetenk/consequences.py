@@ -34,7 +34,7 @@ def _points(before: State, after: State) -> Iterator[Message]:
         facts = {"seat": seat, "points": gain, "before": taken[seat], "after": after.taken[seat]}
         if gain > 0 and seat == after.declarer:
             sentence = NN_(
-                "Cards that now count as played carry {points} point: it is the declarer's, until you set points taken.",
+                "Cards that now count as played carry {points} point: the declarer's, until you set points taken.",
                 "Cards that now count as played carry {points} points: the declarer's, until you set points taken.",
                 "points",
             )

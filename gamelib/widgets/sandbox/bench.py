@@ -164,7 +164,7 @@ class Bench(ipywidgets.VBox, Generic[P]):
         """
         if not text.strip():
             raise RuleError("format", N_("This file is empty.") if file else N_("Paste a line first."))
-        tree = opened(text, self.kind)
+        tree = opened(text, self.kind, file=file)
         untouched = self.tree.untouched
         self.tree.graft(tree)
         self.tell(self._say(N_("Opened. What was here before is still there: undo leads back to it.")))
