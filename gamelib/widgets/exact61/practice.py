@@ -147,8 +147,8 @@ class DominoPlace(SeatPlace):
             self.board.focus({"data-spot": FIRST if at is None else f"{at.tile} {at.port}"})
 
     def read(self, text: str) -> str:
-        """Give a step as it was typed: the engine reads it."""
-        return text
+        """Give a step as it was typed: the engine reads it. Nobody finds out by guessing which tile is drawn next."""
+        return str(DRAW) if text.split()[:1] == [str(DRAW)] else text
 
     # ---- what is told ---------------------------------------------------------------------------------------------
 

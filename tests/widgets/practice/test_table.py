@@ -229,6 +229,20 @@ def test_between_two_people_the_screen_is_covered() -> None:
     assert not [trait for trait, text in covered.items() if re.search(r"\d\|\d", text)]
 
 
+def test_nobody_finds_out_by_guessing_which_tile_is_drawn_next() -> None:
+    table = dominoes(seed=8)
+    for _ in range(200):
+        match: Any = match_of(table)
+        if match.position.turn == 0 and str(match.position.legal_moves()[0]) == "draw":
+            break
+        follow(table, suggest=False, stream=Random(1), most=1)
+    wrong = str(match.position.talon[-1])
+    before = len(match.path)
+    table.command.take(f"draw {wrong}")
+    assert len(match.path) > before
+    assert str(match.path[before].position.move) == f"draw {match.path[before - 1].position.talon[0]}"
+
+
 def test_what_is_downloaded_shows_no_card() -> None:
     table = cards(levels=NEAR)
     follow(table, most=6)
