@@ -261,7 +261,7 @@ def about_held(moment: Moment, tile: Tile) -> Reason:
         rules.append("D9")
     problem = moment.why_not(Place(tile, ports[0] if ports else None)) if isinstance(moment, State) else None
     if problem is not None and (ports or not len(layout)):
-        said.append(problem.message)
+        said.insert(0, problem.message)
         rules.insert(0, problem.rule)
     return Reason(
         about=about,

@@ -44,12 +44,14 @@ def no_json(text: str, problem: json.JSONDecodeError) -> RuleError:
     return RuleError("format", sentence, line=problem.lineno, column=problem.colno)
 
 
-def seems_cut(line: str) -> bool:
-    """Tell whether a line of a position, which cannot be read, lacks its end or its beginning."""
+def seems_cut(line: str, game: str) -> bool:
+    """Tell whether a line of a game's position, which cannot be read, lacks its end or its beginning."""
     word, _, rest = line.partition(" ")
     fields = _FIELD.findall(rest)
     if word not in LAST_FIELDS:
         return bool(_FIELD.search(line))
+    if word.partition("-")[0] != game:
+        return False
     return line.count("[") != line.count("]") or LAST_FIELDS[word] not in fields
 
 

@@ -152,7 +152,7 @@ def _read_line(line: str, kind: Kind[P], *, file: bool) -> P:
     try:
         return kind.read_line(line)
     except RuleError:
-        if seems_cut(line):
+        if seems_cut(line, kind.game):
             raise cut_off() from None
         if file:
             raise no_file() from None

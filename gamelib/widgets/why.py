@@ -68,7 +68,14 @@ class Why(ipywidgets.VBox):
         self.show(reason)
 
     def refuse(self, error: RuleError) -> None:
-        """Lay open the rule by which something was refused; the guard says what, and what would be legal instead."""
+        """Lay open the rule by which something was refused; the guard says what, and what would be legal instead.
+
+        Where no rule belongs to it there is nothing to lay open, and nothing is shown.
+        """
+        if not error.cited:
+            self.clear()
+            self._mark()
+            return
         self.asked = ""
         reason = refusal(error)
         self.show(reason._replace(said=(), instead=()))

@@ -141,10 +141,10 @@ def _take(position: Position, rest: Sequence[str]) -> Position:
         raise RuleError("format", sentence)
     placements = position.layout.placements
     if not placements:
-        raise RuleError("D6", N_("The table is empty, so there is nothing to take off."))
+        raise RuleError("format", N_("The table is empty, so there is nothing to take off."))
     tile = Tile(_one("take", rest)) if rest else placements[-1].tile
     if tile not in position.layout:
-        raise RuleError("D6", N_("[{tile}] does not lie on the table."), tile=tile)
+        raise RuleError("format", N_("[{tile}] does not lie on the table."), tile=tile)
     joined = next((place for place in placements if place.at is not None and place.at.tile == tile), None)
     if joined:
         sentence = N_("[{tile}] cannot be taken off: [{other}] is joined to it.")

@@ -250,7 +250,9 @@ class DominoSandbox(Bench[Position]):
         except RuleError as problem:
             self.tell("")
             self.why.refuse(problem)
-            if self.panels.value != SETTING:  # There somebody is at a field, which is to stay where it is.
+            if (
+                problem.cited and self.panels.value != SETTING
+            ):  # There somebody is at a field, which is to stay where it is.
                 self._turn_to(WHY)
             raise
 

@@ -169,8 +169,14 @@ class TryingBoard(Board):
             fits = NN_("fits at {count} port", "fits at {count} ports") if count else N_("fits nowhere")
             if not len(position.layout):
                 fits = N_("may be laid first")
-            facts = {"tile": tile, "seat": holders.get(tile), "fits": Message(fits, {"count": count})}
-            held = N_("[{tile}] of seat {seat}, {fits}") if tile in holders else N_("[{tile}], {fits}")
+            holder = holders.get(tile)
+            waits = not isinstance(position, FreeTable) and holder != position.turn
+            facts = {"tile": tile, "seat": holder, "fits": Message(fits, {"count": count})}
+            held = N_("[{tile}], {fits}") if holder is None else N_("[{tile}] of seat {seat}, {fits}")
+            if waits:
+                held = N_("[{tile}] of seat {seat}, {fits}, not its turn")
+                if not len(position.layout):
+                    held = N_("[{tile}] of seat {seat}, not its turn")
             names[str(tile)] = say(Message(held, facts), self._language)
         return names
 

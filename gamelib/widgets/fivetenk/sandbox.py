@@ -245,7 +245,7 @@ class CardSandbox(Bench[State]):
         """Lay the rule open by which something was refused; who is setting up goes on with that."""
         self.tell("")
         self.why.refuse(problem)
-        if self.panels.value != SETTING:
+        if problem.cited and self.panels.value != SETTING:
             self._turn_to(WHY)
         raise problem.with_legal(self._in_short(problem.legal)) from None
 

@@ -447,6 +447,33 @@ def test_names_and_typed_text_bring_no_markup_in() -> None:
     assert "&lt;img" in box.branches.picture
 
 
+def test_a_tile_of_a_seat_that_waits_is_named_as_such() -> None:
+    box = DominoSandbox(start(4, 7))
+    turn = box.position.turn
+    assert turn is not None
+    names = box.board.targets["data-tile"]
+    own, other = box.position.hands[turn][0], box.position.hands[turn - 1][0]
+    assert names[str(own)] == f"[{own}] of seat {turn}, may be laid first"
+    assert names[str(other)] == f"[{other}] of seat {turn - 1}, not its turn"
+    box.board.press({"tile": str(other)})
+    assert said(box).startswith(f"Seat {turn} does not hold [{other}]. The table is empty,")
+
+
+def test_what_no_rule_refuses_opens_no_rule() -> None:
+    box = DominoSandbox("6|6")
+    with pytest.raises(RuleError):
+        box.command.take("take 0|0")
+    assert refused(box) == "[0|0] does not lie on the table."
+    assert box.panels.value == SUM
+    box.panels.value = WHY
+    box.ask("sum")
+    with pytest.raises(RuleError):
+        box.command.take("take 0|0")
+    assert refused(box) == "[0|0] does not lie on the table."
+    assert "Why not?" not in box.why.words.value
+    assert (box.why.answer, box.why.asked) == (None, "")
+
+
 def test_the_seed_is_that_of_the_match() -> None:
     box = DominoSandbox(start(4, 61))
     assert box.bar.state["seed"] == "61"
