@@ -116,12 +116,9 @@ class PracticeTable(ipywidgets.VBox):
         self._make(guard)
         self._connect(guard)
         trouble = None if fresh else self.playing.bring_back()
-        if self.match is not None:
-            self.tell(self._say(N_("This is the match that you played here last.")))
-        elif begin:
+        if self.match is None and begin:
             self.playing.begin(self.settings)
-        else:
-            self._setting = True
+        self._setting = self.match is None
         if trouble:
             self.playing.trouble = trouble
         self.playing.go_on()
@@ -167,7 +164,7 @@ class PracticeTable(ipywidgets.VBox):
         self.set_up = SettingUp(self.settings, guard, self.begin, self.go_back, language)
         self.looking_back = LookingBack(guard, self.place, self._look_back, language)
         # Where the table itself is not seen, what was refused is said above.
-        self.above = ipywidgets.VBox((guard.message,))
+        self.above = ipywidgets.VBox((guard.message, self.notice))
         super().__init__((self.bar, self.above, self.cover, self.set_up, self.columns, self.looking_back))
         for css_class in (SCOPE, "gl", f"gl-practice-{guard.game}"):
             self.add_class(css_class)
@@ -207,7 +204,6 @@ class PracticeTable(ipywidgets.VBox):
         self._forget()
         self.playing.begin(settings)
         self._setting, self.settings = False, settings
-        self.tell(self._say(N_("The match begins.")))
         self.playing.go_on()
 
     def set_out(self) -> None:
@@ -320,7 +316,6 @@ class PracticeTable(ipywidgets.VBox):
         self.playing.open(text)
         self._setting = False
         self._saved = self.playing.version
-        self.tell(self._say(N_("Opened.")))
         self.playing.go_on()
 
     def _note_saved(self, version: int) -> None:
@@ -365,15 +360,17 @@ class PracticeTable(ipywidgets.VBox):
         _display(self.cover, covered and not self._setting)
         _display(self.columns, shown)
         _display(self.above, not shown)
-        _display(self.bar, match is not None and not self._setting)
         self._offer(match)
         if match is None or not shown:
             self._hide(match)
         else:
             self._see(match)
+        trouble = self.playing.trouble
+        self.notice.value = words(paragraph(say(trouble, self.language), "gl-small")) if trouble else ""
         if match is not None:
             self.pace.value = match.settings.pace
-            self.files.offer(match.to_text(), f"{self._name}.json", self.playing.version, unsaved=self.unsaved)
+        text = (match or Match(self.settings)).to_text()  # A match that has not begun can be opened elsewhere as well.
+        self.files.offer(text, f"{self._name}.json", self.playing.version, unsaved=self.unsaved)
         self._show_panel()
 
     def _see(self, match: Match) -> None:
@@ -395,8 +392,6 @@ class PracticeTable(ipywidgets.VBox):
         self.happened.tell(match, seat, place, alone=looking)
         self.moves.list(entries(match, seat, self.place.say_move, self.language), place)
         self.tell(SEPARATOR.join((self.place.say_standing(state), self.playing.headline(looking=looking))))
-        trouble = self.playing.trouble
-        self.notice.value = words(paragraph(say(trouble, self.language), "gl-small")) if trouble else ""
         if match.waits is not Waits.NOTHING:
             self.looking_back.clear()
 
@@ -415,9 +410,13 @@ class PracticeTable(ipywidgets.VBox):
         """Show the buttons that mean something now."""
         now = self._looking is None
         waits = None if match is None else match.waits
+        playing = match is not None and not self._setting
         shown = (
-            (self.suggest, self.playing.mine),
-            (self.why_not, self.playing.mine),
+            (self.undo_move, playing),
+            (self.new, playing),
+            (self.pace, playing),
+            (self.suggest, playing and self.playing.mine),
+            (self.why_not, playing and self.playing.mine),
             (self.step, now and self.playing.waits_for_step),
             (self.deal, now and waits is Waits.DEAL),
             (self.now, not now),

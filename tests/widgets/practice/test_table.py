@@ -110,6 +110,9 @@ def test_the_settings_come_first_and_what_cannot_be_is_said() -> None:
     assert shown(table.set_up)
     assert not shown(table.columns)
     assert not shown(table.set_up.back)
+    opened = PracticeTable("exact61", fresh=True)
+    opened.files.take("file", {"text": str(table.files.file["text"])})
+    assert match_of(opened).settings == table.settings
     table.set_up.players.value = 2
     assert [shown(seat) for seat in table.set_up.seats] == [True, True, False, False]
     table.set_up.seats[0].value = "random"
@@ -231,10 +234,9 @@ def test_between_two_people_the_screen_is_covered() -> None:
 
 def test_nobody_finds_out_by_guessing_which_tile_is_drawn_next() -> None:
     table = dominoes(seed=8)
-    for _ in range(200):
-        match: Any = match_of(table)
-        if match.position.turn == 0 and str(match.position.legal_moves()[0]) == "draw":
-            break
+    match: Any = match_of(table)
+    while match.position.turn != 0 or str(match.position.legal_moves()[0]) != "draw":
+        assert match.waits is not Waits.NOTHING
         follow(table, suggest=False, stream=Random(1), most=1)
     wrong = str(match.position.talon[-1])
     before = len(match.path)
@@ -364,7 +366,8 @@ def test_a_kernel_that_is_started_again_loses_nothing(monkeypatch: pytest.Monkey
     kept.write_text(kept.read_text()[:-30])
     damaged = PracticeTable("exact61", name="kept")
     assert shown(damaged.set_up)
-    assert damaged.playing.trouble is not None
+    assert "cannot be read" in words_in(damaged.notice.value)
+    assert shown(damaged.above)
     assert [*tmp_path.glob("*.damaged")]
 
 
