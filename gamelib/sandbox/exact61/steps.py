@@ -54,6 +54,9 @@ FORMS = {
 }
 """How each step is written that is no move of the game."""
 
+FREE_ONLY, MATCH_ONLY = ("take", "rest", "all", "play"), ("free", DEALT)
+"""The steps that there are on a free table alone, and in a match alone."""
+
 
 def act(position: Position, step: str) -> Position:
     """Take a step and give the position after it; raises ``RuleError`` with the rule, and what would be legal.
@@ -67,7 +70,12 @@ def act(position: Position, step: str) -> Position:
         return _STEPS[word](position, rest)
     if "|" not in word and word not in MOVES:
         sentence = N_("{given} is nothing that can be done here: lay a tile, as 2|4 at 4|4 side A, or write {forms}.")
-        raise RuleError("format", sentence, given=quoted(step), forms=tuple(FORMS.values()))
+        without = MATCH_ONLY if isinstance(position, FreeTable) else FREE_ONLY
+        forms = (
+            *(MOVES if isinstance(position, State) else ()),
+            *(FORMS[name] for name in FORMS if name not in without),
+        )
+        raise RuleError("format", sentence, given=quoted(step), forms=forms)
     if isinstance(position, State):
         return position.play(step)
     if word in MOVES:

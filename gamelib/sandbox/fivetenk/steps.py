@@ -16,15 +16,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_, RuleError, quoted
 from gamelib.fivetenk import State, start
-from gamelib.fivetenk.moves import DECLINE
+from gamelib.fivetenk.moves import DECLINE, NOBODY, PASS, REVEAL
 from gamelib.fivetenk.positions import NOTHING
 from gamelib.fivetenk.promotion import FIRST_LEVEL, LADDER
 from gamelib.fivetenk.refusals import DEAL, PLAY, SETTLED, THROWN_IN
 from gamelib.fivetenk.setting import Previous
 from gamelib.sandbox.fivetenk.drafts import Draft
 from gamelib.sandbox.fivetenk.reading import (
+    FORMS,
     cards_in,
     friends_in,
     levels_in,
@@ -36,6 +37,13 @@ from gamelib.sandbox.fivetenk.skipping import to_first_lead
 from gamelib.sandbox.kinds import Reached
 
 DECLINE_ALL = "decline all"
+
+MOVES = (*map(str, (REVEAL, DECLINE, NOBODY)), "bury", "name", str(PASS))
+"""The words with which moves of the game begin, other than cards."""
+
+_FIRST_WORDS = frozenset(move.split()[0] for move in MOVES)
+
+LONGEST_JOKER = len("BJ")
 
 
 def act(state: State, *steps: str) -> State:
@@ -59,6 +67,9 @@ def done(state: State, given: str) -> Reached[State]:
         return Reached(_decline_all(state), DECLINE_ALL)
     if word in _STEPS:
         return Reached(_STEPS[word](state, rest), f"{word} {rest}".strip())
+    if word.isalpha() and len(word) > LONGEST_JOKER and word not in _FIRST_WORDS:
+        sentence = N_("{given} is nothing that can be done here: play cards, as 10H 10S, or write {forms}.")
+        raise RuleError("format", sentence, given=quoted(given), forms=(*MOVES, DECLINE_ALL, *FORMS))
     new = state.play(text)
     return Reached(new, str(new.move))
 

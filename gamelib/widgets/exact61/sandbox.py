@@ -240,7 +240,8 @@ class DominoSandbox(Bench[Position]):
                 self._see()
 
     def _type(self, text: str) -> None:
-        self.take_step(text)
+        if not self.typed(text):
+            self.take_step(text)
         self.command.clear()
 
     def _try(self, step: str) -> Reached[Position]:

@@ -231,7 +231,8 @@ class CardSandbox(Bench[State]):
             self.raise_cards(places_of(self._hand, picked.cards))
 
     def _type(self, text: str) -> None:
-        self.take_step(text.translate(_LETTERS))
+        if not self.typed(text):
+            self.take_step(text.translate(_LETTERS))
         self.command.clear()
 
     def _try(self, step: str) -> Reached[State]:

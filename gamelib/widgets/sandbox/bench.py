@@ -140,6 +140,13 @@ class Bench(ipywidgets.VBox, Generic[P]):
         else:
             self.tell(self._say(N_("There is nothing to redo.")))
 
+    def typed(self, text: str) -> bool:
+        """Do what was typed if every sandbox knows it, ``undo`` or ``redo``; ``False`` where it is something else."""
+        known = {"undo": self.undo, "redo": self.redo}.get(text.strip().lower())
+        if known:
+            known()
+        return bool(known)
+
     def go(self, number: int | str) -> None:
         """Walk to the position of a number; raises ``RuleError`` ("format") where there is none."""
         self.tree.go(int(number) if isinstance(number, str) and number.isdecimal() else self.tree[number])

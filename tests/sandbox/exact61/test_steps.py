@@ -193,6 +193,19 @@ def test_a_step_is_written_the_same_however_it_was_typed() -> None:
     assert done(free_table(), "4|1").step == "1|4"
 
 
+def test_an_unknown_word_is_answered_by_what_can_be_done_there() -> None:
+    for position, there, elsewhere in (
+        (free_table(), ("take 2|4", "rest 7"), ("draw", "free", "dealt")),
+        (start(4, 7), ("draw", "free", "dealt"), ("take 2|4", "rest 7")),
+    ):
+        with pytest.raises(RuleError) as error:
+            act(position, "foo")
+        forms = error.value.facts["forms"]
+        assert isinstance(forms, tuple)
+        assert {*there} <= {*forms}
+        assert not {*elsewhere} & {*forms}
+
+
 @pytest.mark.parametrize(("raw", "hint"), [(61, "write 305"), (-3, ""), (303, "")])
 def test_displayed_points_are_told_from_raw_ones(raw: int, hint: str) -> None:
     with pytest.raises(RuleError) as error:

@@ -11,6 +11,7 @@ from gamelib.core import RuleError
 from gamelib.fivetenk import DECK, State, start
 from gamelib.fivetenk.cards import points
 from gamelib.sandbox.fivetenk import FORMS, act, by_chance, done
+from gamelib.sandbox.fivetenk.steps import MOVES
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +70,25 @@ def test_moves_are_typed_as_the_engine_writes_them(lead: State) -> None:
     card = lead.hands[lead.turn or 0][0]
     assert done(lead, f"  {card.lower()} ").step == str(card)
     assert done(start(7), "REVEAL".lower()).step == "reveal"
+
+
+@pytest.mark.parametrize("word", ["foo", "score 0 5", "Undo"])
+def test_an_unknown_word_is_answered_by_what_can_be_done(lead: State, word: str) -> None:
+    with pytest.raises(RuleError, match="nothing that can be done here: play cards, as 10H 10S, or write reveal"):
+        act(lead, word)
+
+
+@pytest.mark.parametrize("move", MOVES)
+def test_no_word_of_a_move_is_taken_for_an_unknown_one(lead: State, move: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        act(lead, move)
+    assert "nothing that can be done" not in str(refused.value)
+
+
+@pytest.mark.parametrize("word", ["3X", "9Z 9C"])
+def test_a_wrong_card_is_answered_by_how_cards_are_written(lead: State, word: str) -> None:
+    with pytest.raises(RuleError, match="is no card: write rank and suit"):
+        act(lead, word)
 
 
 # ---- changes --------------------------------------------------------------------------------------------------------
@@ -170,7 +190,7 @@ def test_levels_are_set_with_a_game_before_that_can_have_been(lead: State) -> No
         ("previous 0", "format", "write it as in previous"),
         ("kitty 3D", "C18", "buried cards are 6"),
         ("next 3", "format", "write it as in next"),
-        ("nonsense", "format", "is no card"),
+        ("nonsense", "format", "pass, decline all, hand, kitty, out, turn"),
     ],
 )
 def test_what_is_wrong_is_said(lead: State, step: str, rule: str, words: str) -> None:

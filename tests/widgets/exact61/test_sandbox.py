@@ -474,6 +474,15 @@ def test_what_no_rule_refuses_opens_no_rule() -> None:
     assert (box.why.answer, box.why.asked) == (None, "")
 
 
+def test_undo_and_redo_can_be_typed() -> None:
+    box = DominoSandbox("6|6")
+    box.command.take("5|6 at 6|6 inline A")
+    box.command.take("undo")
+    assert len(box.position.layout) == 1
+    box.command.take(" Redo ")
+    assert len(box.position.layout) == 2
+
+
 def test_the_seed_is_that_of_the_match() -> None:
     box = DominoSandbox(start(4, 61))
     assert box.bar.state["seed"] == "61"

@@ -203,7 +203,9 @@ def test_moves_are_typed_with_letters_or_symbols() -> None:
     assert box.position.trick[0].cards == (card,)
     with pytest.raises(RuleError):
         box.command.take("nonsense")
-    assert "is no card" in refused(box)
+    assert "nothing that can be done here: play cards, as 10H 10S, or write reveal" in refused(box)
+    box.command.take("undo")
+    assert not box.position.trick
 
 
 def test_a_kind_is_chosen_where_there_are_several() -> None:
