@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from gamelib.core import N_, NN_, Message, RuleError, quoted
 from gamelib.fivetenk import Rules, State, View, replay, start
-from gamelib.fivetenk.moves import Lay, Pass
+from gamelib.fivetenk.moves import Pass
 from gamelib.fivetenk.positions import NOTHING
 from gamelib.fivetenk.promotion import FIRST_LEVEL
 from gamelib.fivetenk.reading_moves import read_move
@@ -126,8 +126,8 @@ def _named(node: Node[State]) -> Message | str:
     if seat is None:
         return Message(N_("{move}"), {"move": move})
     facts: dict[str, object] = {"seat": seat, "move": move}
-    if isinstance(move, Lay | Pass):
-        return Message(N_("{seat}: {move}"), facts)
+    if isinstance(move, Pass):
+        return Message(N_("Seat {seat} passes"), facts)
     return Message(N_("Seat {seat}: {move}"), facts)
 
 

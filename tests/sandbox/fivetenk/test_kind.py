@@ -10,7 +10,7 @@ from gamelib.core import RuleError
 from gamelib.fivetenk import Rules, State, record, self_play, start
 from gamelib.fivetenk.records import replay
 from gamelib.sandbox import Tree, from_file_text, opened, to_file_text
-from gamelib.sandbox.fivetenk import FORMS, CardKind, by_chance, done
+from gamelib.sandbox.fivetenk import FORMS, CardKind, act, by_chance, done
 from gamelib.words import languages
 
 KIND = CardKind()
@@ -107,3 +107,12 @@ def test_no_word_of_a_step_is_a_move() -> None:
     for word in FORMS:
         with pytest.raises(RuleError):
             start(7).play(word)
+
+
+def test_a_move_is_named_with_its_seat() -> None:
+    lead = act(start(61), "ready")
+    tree = Tree(lead)
+    for move in (str(lead.hands[1][0]), "pass"):
+        tree.do(tree.position.play(move), move)
+    assert KIND.say_step(tree.here) == "Seat 2 passes"
+    assert KIND.say_step(tree.path()[1]).startswith("Seat 1: ")
