@@ -156,7 +156,9 @@ function render({ model, el }) {
     const at = partAt(event.target);
     const part = parts.has(at) ? at : null;
     const among = part ? alike(parts.get(part).kind) : [];
-    if (part && ARROWS[event.key]) neighbour(part, among, ARROWS[event.key])?.focus();
+    const along = model.get("in_order") && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (part && along) among[among.indexOf(part) + along]?.focus();
+    else if (part && ARROWS[event.key]) neighbour(part, among, ARROWS[event.key])?.focus();
     else if (part && ["Home", "End"].includes(event.key)) among.at(event.key === "Home" ? 0 : -1).focus();
     else if (part && ["Enter", " "].includes(event.key)) send(part, event.key);
     else if (model.get("listens").includes(event.key)) send(part, event.key);

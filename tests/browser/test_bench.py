@@ -117,6 +117,9 @@ def test_everything_by_keyboard(opened: LabPage) -> None:
     for key in ("Home", "ArrowRight", "ArrowRight"):
         page.keyboard.press(key)
     assert focused(page) == "Step 2: plus 2"
+    for key, step in (("ArrowRight", "Step 2: plus 500, you are here"), ("ArrowLeft", "Step 2: plus 2")):
+        page.keyboard.press(key)
+        assert focused(page) == step, "to the left and to the right step by step, wherever the steps stand"
     page.keyboard.press("Enter")
     expect_sum(page, 3)
     assert focused(page) == "Step 2: plus 2, you are here"

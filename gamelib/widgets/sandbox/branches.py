@@ -43,7 +43,7 @@ class Branches(Board):
     def __init__(self, kind: Kind[Any], language: str | None = None) -> None:
         """Make an empty list."""
         name = say(N_("All that was built: arrow keys go through the steps, Enter walks to one."), language)
-        super().__init__(name=name)
+        super().__init__(name=name, in_order=True)
         self._kind, self._language = kind, language
         self.add_class("gl-branches")
 
