@@ -35,11 +35,12 @@ CARD_SANDBOX_CSS = """
 .gl-play-table .gl-pager span { font-size: 13px; }
 .gl-play-table, .gl-play-rows { font-family: FONT; font-size: 13px; color: var(--gl-text); }
 .gl-play-rows { display: grid; gap: 3px; margin-top: 5px; }
-.gl-play-rows [role="button"] { display: flex; justify-content: space-between; align-items: center; gap: 8px;
+.gl-play-rows [role="button"] { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0 8px;
   min-height: 24px; box-sizing: border-box;
   padding: 1px 8px; cursor: pointer; color: var(--gl-text); background: var(--gl-face);
   border: 1px solid var(--gl-edge); border-radius: 5px; }
 .gl-play-rows small { font-size: 12px; color: var(--gl-muted); white-space: nowrap; }
+.gl-play-rows .gl-lost { flex: 1 0 100%; white-space: normal; }
 .gl-play-rows [role="button"]:hover { border-color: var(--gl-lit); }
 .gl-play-rows [role="button"]:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: -1px; }
 .gl-play-rows [role="button"][aria-pressed="true"] { border-color: var(--gl-lit);

@@ -79,7 +79,8 @@ class PlayTable(PlayList):
     def _row(self, place: int, choice: Choice) -> Markup:
         cards = " ".join(fact(card, self._language) for card in choice.cards)
         takes = say(choice.mark, self._language) if choice.mark else ""
-        return element("span", element("span", cards), " ", element("small", takes), data_play=str(place))
+        lost = (element("small", say(message, self._language), class_="gl-lost") for message in choice.notes)
+        return element("span", element("span", cards), " ", element("small", takes), *lost, data_play=str(place))
 
     def _named(self, choice: Choice) -> str:
         facts = {"play": super()._named(choice), "points": choice.mark}

@@ -254,6 +254,14 @@ def test_all_plays_are_listed_by_kind_with_what_each_takes() -> None:
     assert box.plays.count == len(plays_of(box.position))
 
 
+def test_what_a_play_breaks_up_is_seen() -> None:
+    box = lead()
+    box.take_step(f"hand {box.position.turn} 5H 10H KH 3D")
+    box.panels.value = PLAYS
+    box.plays.press({"kind": "single"})
+    assert words_in(box.plays.picture).count("This breaks up the suited 5-10-K of hearts.") == 3
+
+
 # ---- asking ---------------------------------------------------------------------------------------------------------
 
 
