@@ -58,6 +58,7 @@ def draw_shelves(
     if spare is not None:
         scale = min(SET, (width - GAP) / (PER_ROW * STEP))
         left = (width - PER_ROW * STEP * scale) / 2
+        top = tokens.LIT_LINE * scale  # Room for the outline of a raised tile.
         parts.append(_group(_set(spare, chosen, bright), left, top, scale))
         top += 2 * ROW * scale
     if hands:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from gamelib.exact61 import TILES, Layout, Tile
-from gamelib.pictures import Frame, Picture, arrange
+from gamelib.pictures import Frame, Picture, arrange, tokens
 from gamelib.pictures.exact61.shelves import Shelf, draw_shelves
 from gamelib.pictures.exact61.trying import Would, draw_trying, trying_frame
 from tests.pictures.drawn import root_of
@@ -102,6 +102,15 @@ def test_hands_stand_side_by_side_and_none_is_cut_off(sizes: tuple[int, ...]) ->
             assert float(x) + (float(left) + 2) * float(scale) <= picture.frame.width
             assert float(y) + (float(top) + 4) * float(scale) <= picture.frame.height
     assert len(values(picture, "data-tile")) == sum(sizes)
+
+
+def test_a_raised_tile_of_the_upper_row_is_not_cut_off() -> None:
+    picture = draw_shelves(TILES, (), chosen=Tile("0|0"))
+    group = re.search(r'<g transform="translate\(\S+ (\S+)\) scale\((\S+)\)">', picture)
+    outline = re.search(r'<rect class="gl-lit" x="\S+" y="(\S+)"', picture)
+    assert group is not None
+    assert outline is not None
+    assert float(group[1]) + (float(outline[1]) - tokens.LIT_LINE / 2) * float(group[2]) >= -1e-6
 
 
 def test_a_picked_tile_is_raised_and_a_name_is_escaped() -> None:
