@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from gamelib.core import N_, NN_, Message
 from gamelib.fivetenk.bands import Band, bands
@@ -100,28 +101,41 @@ def _early(_: Asked, results: Sequence[Results]) -> Finding:
 _MANY = 3  # So many bombs and more are one row.
 
 
+class _Player(NamedTuple):
+    """What one player held when play began, the points taken, and whether the player's side won."""
+
+    bombs: int
+    points: int
+    wins: bool
+
+
+def _dealt_alike(game: Game) -> Iterator[_Player]:
+    """Give the players of a game whose cards were left to chance: all but the declarer, who has buried six."""
+    for seat, (bombs, points, side) in enumerate(zip(game.bombs, game.taken, game.sides, strict=True)):
+        if seat != game.declarer:
+            yield _Player(bombs, points, side == game.winner)
+
+
 def _bombs(_: Asked, results: Sequence[Results]) -> Finding:
     (games,) = results
     taken: dict[int, list[float]] = {bombs: [] for bombs in range(_MANY + 1)}
-    for game in games:
+    players = [[*_dealt_alike(game)] for game in games]
+    for game in players:
         here: dict[int, list[int]] = defaultdict(list)
-        for bombs, points in zip(game.bombs, game.taken, strict=True):
-            here[min(bombs, _MANY)].append(points)
-        for bombs, points_of in here.items():
+        for one in game:
+            here[min(one.bombs, _MANY)].append(one.points)
+        for bombs, points in here.items():
             # The players of one game share its points, so a game counts once for each row.
-            taken[bombs].append(sum(points_of) / len(points_of))
+            taken[bombs].append(sum(points) / len(points))
     by_bombs = tuple(Row(_bombs_label(bombs), mean(values, least=0)) for bombs, values in taken.items())
-    more = slope(zip(game.bombs, game.taken, strict=True) for game in games)
-    wins = slope(
-        ((bombs, 100 * (side == game.winner)) for bombs, side in zip(game.bombs, game.sides, strict=True))
-        for game in games
-    )
+    more = slope(((one.bombs, one.points) for one in game) for game in players)
+    wins = slope(((one.bombs, 100 * one.wins) for one in game) for game in players)
     one_more = Message(N_("one more bomb"), {})
     return Finding(
         (
             Panel(Message(N_("Points taken in tricks, by the bombs held when play begins"), {}), POINTS, by_bombs),
             Panel(
-                Message(N_("What one more bomb is worth, beside the other players of the game"), {}),
+                Message(N_("What one more bomb is worth, beside other players of the game"), {}),
                 POINTS,
                 (Row(one_more, more),),
                 against_zero=True,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
+from contextlib import suppress
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from gamelib.core import N_, Message
@@ -12,6 +14,10 @@ from gamelib.lab.jobs import Job
 PIECES = 256
 """Into so many pieces a simulation is cut at most: few enough that sending them costs little, and enough that all
 workers have something to do to the end."""
+
+LONGEST = 1.0
+"""After so many seconds a worker gives back what it has played, and the rest of its piece waits for its turn anew: no
+more than that is lost at a time."""
 
 ASKS = 0.1
 """How many seconds pass at most before it is asked again whether to stop."""
@@ -61,14 +67,19 @@ def run_on(
     executor: Executor, pieces: Iterable[Sequence[int]], job: Job, take: Take, stopped: Callable[[], bool] | None
 ) -> Ended | None:
     """Play pieces of a job on an executor's workers, as they are free; tell why where that ends sooner."""
-    waiting: set[Future[Piece]] = set()
+    waiting: dict[Future[Piece], Sequence[int]] = {}
     ended = None
     try:
         for piece in pieces:
-            waiting.add(executor.submit(play, job, piece))
+            waiting[executor.submit(play, job, piece)] = piece
         while waiting and not ended:
-            done, waiting = wait(waiting, timeout=ASKS, return_when=FIRST_COMPLETED)
-            ended = _collect(done, take)
+            done, _ = wait(waiting, timeout=ASKS, return_when=FIRST_COMPLETED)
+            for future in done:
+                count, problem = _collect(future, take)
+                ended = problem or ended
+                piece = waiting.pop(future)
+                if count < len(piece) and not ended:
+                    waiting[executor.submit(play, job, piece[count:])] = piece[count:]
             if stopped and stopped():
                 ended = ended or Ended(STOPPED)
     except KeyboardInterrupt:
@@ -76,34 +87,34 @@ def run_on(
     except BrokenExecutor:
         ended = Ended(GONE)
     for future in waiting:
-        future.cancel()
-    # What has come in meanwhile is kept too.
-    _collect([future for future in waiting if future.done() and not future.cancelled()], take)
+        # What has come in meanwhile is kept too.
+        if not future.cancel() and future.done():
+            with suppress(KeyboardInterrupt):  # Whoever presses twice is heard already.
+                _collect(future, take)
     return ended
 
 
-def _collect(done: Iterable[Future[Piece]], take: Take) -> Ended | None:
-    """Take what has come in, and tell what became of the rest, if anything did."""
-    ended = None
-    for future in done:
-        problem = CancelledError() if future.cancelled() else future.exception()
-        if problem is None:
-            records, error = future.result()
-            take(records)
-            ended = Ended(FAILED, error) if error else ended
-        elif isinstance(problem, BrokenExecutor | CancelledError):
-            ended = ended or Ended(GONE)
-        else:
-            ended = ended or (Ended(LOST, problem) if isinstance(problem, Exception) else Ended(INTERRUPTED))
-    return ended
+def _collect(done: Future[Piece], take: Take) -> tuple[int, Ended | None]:
+    """Take what has come in: give how much that is, and what became of the rest, if anything did."""
+    problem = CancelledError() if done.cancelled() else done.exception()
+    if problem is None:
+        records, error = done.result()
+        take(records)
+        return len(records), Ended(FAILED, error) if error else None
+    if isinstance(problem, BrokenExecutor | CancelledError):
+        return 0, Ended(GONE)
+    return 0, Ended(LOST, problem) if isinstance(problem, Exception) else Ended(INTERRUPTED)
 
 
 def play(job: Job, numbers: Sequence[int]) -> Piece:
-    """Play a piece of a job, as far as no player makes an error: what a worker does."""
+    """Play a piece of a job, as far as time goes and no player makes an error: what a worker does."""
     records = []
+    begin = perf_counter()
     try:
         for number in numbers:
-            records.append(job.play(number))  # noqa: PERF401 - what was played is kept where the next goes wrong.
+            records.append(job.play(number))
+            if perf_counter() - begin > LONGEST:
+                break
     except Exception as error:  # noqa: BLE001 - a player may raise anything.
         return records, error
     return records, None

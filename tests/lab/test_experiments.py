@@ -12,7 +12,7 @@ import pytest
 
 from gamelib.core import RuleError
 from gamelib.exact61 import TILES, Layout
-from gamelib.lab import Results, cores, mean, share
+from gamelib.lab import Results, cores, mean, share, slope
 from gamelib.lab.experiments import Asked, Experiment, experiment, table_csv
 from gamelib.lab.experiments_exact61 import EXACT61, SORTS, lead_of, sort_of
 from gamelib.lab.experiments_fivetenk import FIVETENK
@@ -113,6 +113,21 @@ def test_every_tile_is_of_one_sort() -> None:
     for tile, sort in sorts.items():
         assert (sort in SORTS[:2]) == (Layout().place(tile).raw_points > 0)
     assert set(sorts.values()) == set(SORTS)
+
+
+def test_bombs_are_compared_among_those_who_were_dealt_alike(found: Any) -> None:
+    (games,), finding = found("bombs")
+    by_count: dict[int, list[float]] = {bombs: [] for bombs in range(4)}
+    for game in games:
+        others = [seat for seat in range(6) if seat != game.declarer]
+        for bombs, values in by_count.items():
+            points = [game.taken[seat] for seat in others if min(game.bombs[seat], 3) == bombs]
+            if points:
+                values.append(sum(points) / len(points))
+    for row, values in zip(finding.panels[0].rows, by_count.values(), strict=True):
+        assert row.estimate == pytest.approx(mean(values, least=0))
+    pairs = [[(g.bombs[s], g.taken[s]) for s in range(6) if s != g.declarer] for g in games]
+    assert finding.panels[1].rows[0].estimate == pytest.approx(slope(pairs))
 
 
 def test_another_number_of_players_or_level_can_be_asked_for() -> None:

@@ -178,6 +178,33 @@ def test_an_interrupt_while_waiting_for_workers_keeps_what_has_come_in(two: Exec
     assert quiet(*HANDS, seats=2, executor=two).complete, "and the workers can be used again"
 
 
+CTRL_C = """
+from gamelib.lab import cores, simulate
+
+if __name__ == "__main__":
+    with cores(2) as executor:
+        simulate("exact61", 10, executor=executor, progress=False)
+        print("ready", flush=True)
+        found = simulate("exact61", 10**6, executor=executor, progress=False)
+        print(0 < len(found) < 10**6, simulate("exact61", 9, executor=executor, progress=False).complete, flush=True)
+"""
+
+
+def test_ctrl_c_reaches_the_workers_too_and_harms_none(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(CTRL_C, encoding="utf-8")
+    environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "ignore"}
+    with subprocess.Popen(
+        [sys.executable, script], env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        time.sleep(5)  # A worker gives back what it has played about once a second.
+        os.killpg(process.pid, signal.SIGINT)  # As a terminal does, and a notebook's Interrupt.
+        assert process.stdout.read() == "True True\n"
+    assert process.returncode == 0
+
+
 @pytest.mark.parametrize("workers", [False, True])
 def test_it_can_be_stopped(workers: bool, two: Executor) -> None:  # noqa: FBT001 - a parameter of the test.
     told: list[int] = []
@@ -277,6 +304,14 @@ def test_pieces_hold_every_number_once_in_order() -> None:
             assert [number for piece in found for number in piece] == list(range(count))
             assert len(found) == min(pieces, count)
             assert max(map(len, found), default=0) - min(map(len, found), default=0) <= 1
+
+
+def test_a_long_piece_is_given_back_bit_by_bit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gamelib.lab.running.LONGEST", 0)
+    told: list[int] = []
+    found = simulate(*HANDS, seats=2, executor=ThreadPoolExecutor(2), pieces=2, progress=told.append)
+    assert told == [*range(1, 41)]
+    assert found == quiet(*HANDS, seats=2)
 
 
 def test_progress_is_shown_and_goes_away(capsys: pytest.CaptureFixture[str]) -> None:
