@@ -21,7 +21,7 @@ Take = Callable[[Any], None]
 
 
 class SeatPlace(ABC):
-    """What a game shows of a match, from one seat alone: it is given views, and never a state.
+    """What a game shows of a match, from one seat alone: it draws views, and tells events as that seat saw them.
 
     ``left`` are the pictures, ``buttons`` what stands beneath them, ``right`` what is told of what is picked. ``take``
     is called with every step that is to be taken.
