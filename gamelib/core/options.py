@@ -45,6 +45,13 @@ def several_given(name: str, values: Iterable[T]) -> tuple[T, ...]:
     return tuple(given)
 
 
+def no_others(of: str, others: Iterable[str], known: Iterable[str]) -> None:
+    """Raise ``RuleError`` ("format") for the first option of something that it does not have, naming those it has."""
+    for name in others:
+        sentence = N_("{of} has no {name}; it has {known}.")
+        raise RuleError("format", sentence, of=of, name=quoted(name), known=tuple(known))
+
+
 def made_as(kind: type[T], name: str, value: object) -> T:
     """Give a thing that has to be of a type; raises ``RuleError`` ("format") where it is of another."""
     if not isinstance(value, kind):

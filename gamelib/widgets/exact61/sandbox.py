@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import ipywidgets
 
 from gamelib.core import N_, Message, RuleError, quoted
+from gamelib.core.options import no_others
 from gamelib.exact61 import Layout, Place, State, Tile, View
 from gamelib.exact61.layout import read_place
 from gamelib.exact61.reasons_of_play import about_points, askable, reason
@@ -78,8 +79,10 @@ class DominoSandbox(Bench[Position]):
         name: str = "dominoes",
         fresh: bool = False,
         language: str | None = None,
+        **others: object,
     ) -> None:
         """Lay everything out and show the table."""
+        no_others("DominoSandbox", others, ("thing", "players", "seed", "name", "fresh", "language"))
         kind = DominoKind()
         first = _first(kind, thing, players)
         guard = Guard(kind.game, language)

@@ -8,6 +8,7 @@ from typing import NoReturn
 import ipywidgets
 
 from gamelib.core import N_, Message, RuleError
+from gamelib.core.options import no_others
 from gamelib.fivetenk import State, View, readings, start
 from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.moves import NOBODY, PASS, REVEAL
@@ -79,8 +80,10 @@ class CardSandbox(Bench[State]):
         name: str = "cards",
         fresh: bool = False,
         language: str | None = None,
+        **others: object,
     ) -> None:
         """Lay everything out and show the table."""
+        no_others("CardSandbox", others, ("thing", "seed", "name", "fresh", "language"))
         kind = CardKind()
         first = _first(kind, thing, seed)
         guard = Guard(kind.game, language)

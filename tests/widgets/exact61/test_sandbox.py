@@ -483,6 +483,11 @@ def test_undo_and_redo_can_be_typed() -> None:
     assert len(box.position.layout) == 2
 
 
+def test_an_option_that_there_is_not_is_refused_in_a_sentence() -> None:
+    with pytest.raises(RuleError, match="DominoSandbox has no 'hands'"):
+        DominoSandbox(hands=2)
+
+
 def test_the_seed_is_that_of_the_match() -> None:
     box = DominoSandbox(start(4, 61))
     assert box.bar.state["seed"] == "61"

@@ -95,6 +95,11 @@ def test_a_seed_deals_and_afresh_begins_with_the_first_deal() -> None:
     assert box.position == start(9)
 
 
+def test_an_option_that_there_is_not_is_refused_in_a_sentence() -> None:
+    with pytest.raises(RuleError, match="CardSandbox has no 'levels'; it has thing, seed, name, fresh and language"):
+        CardSandbox(levels=3)
+
+
 def test_the_seed_is_that_of_the_table() -> None:
     box = CardSandbox(act(start(61), "ready"))
     assert box.bar.state["seed"] == "61"
