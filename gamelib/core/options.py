@@ -48,8 +48,8 @@ def several_given(name: str, values: Iterable[T]) -> tuple[T, ...]:
 def no_others(of: str, others: Iterable[str], known: Iterable[str]) -> None:
     """Raise ``RuleError`` ("format") for the first option of something that it does not have, naming those it has."""
     for name in others:
-        sentence = N_("{of} has no {name}; it has {known}.")
-        raise RuleError("format", sentence, of=of, name=quoted(name), known=tuple(known))
+        sentence = N_("{of} has no {name}; it has {options}.")
+        raise RuleError("format", sentence, of=of, name=quoted(name), options=tuple(known))
 
 
 def made_as(kind: type[T], name: str, value: object) -> T:
