@@ -38,8 +38,8 @@ class Board(anywidget.AnyWidget):
     buttons in the markup work by themselves. ``listens`` names further keys to be told of, such as ``Escape``; with
     ``scope``, a CSS class, they count wherever the focus is within the nearest ancestor of that class. ``name`` names
     the picture for screen readers where it takes keys. ``pressed`` is what was pressed last. Of a picture longer than
-    its place, the part that has the attribute ``data-in-view`` is brought into view. With ``in_order`` the arrow keys to
-    the left and to the right lead to the part before and to the next one, wherever these stand.
+    its place, the part that has the attribute ``data-in-view`` is brought into view. With ``in_order`` the arrow keys
+    to the left and to the right lead to the part before and to the next one, wherever these stand.
     """
 
     _esm = Path(__file__).with_name("board.js").read_text(encoding="utf-8")

@@ -35,8 +35,8 @@ CARD_SANDBOX_CSS = """
 .gl-play-table .gl-pager span { font-size: 13px; }
 .gl-play-table, .gl-play-rows { font-family: FONT; font-size: 13px; color: var(--gl-text); }
 .gl-play-rows { display: grid; gap: 3px; margin-top: 5px; }
-.gl-play-rows [role="button"] { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0 8px;
-  min-height: 24px; box-sizing: border-box;
+.gl-play-rows [role="button"] { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center;
+  gap: 0 8px; min-height: 24px; box-sizing: border-box;
   padding: 1px 8px; cursor: pointer; color: var(--gl-text); background: var(--gl-face);
   border: 1px solid var(--gl-edge); border-radius: 5px; }
 .gl-play-rows small { font-size: 12px; color: var(--gl-muted); white-space: nowrap; }

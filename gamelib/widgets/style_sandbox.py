@@ -42,5 +42,17 @@ SANDBOX_CSS = """
 .gl-level-1 { margin-left: 7px; } .gl-level-2 { margin-left: 21px; } .gl-level-3 { margin-left: 35px; }
 .gl-level-4 { margin-left: 49px; } .gl-level-5 { margin-left: 63px; } .gl-level-6 { margin-left: 77px; }
 .gl-bench .gl-naming { width: 100%; }
+
+/* What scrolls shows a shadow where there is more, above or beneath, which the ends of the content cover; and a bar. */
+.gl-bench :is(.gl-branches, .gl-askable, .gl-answered, .gl-page, .gl-score-table) {
+  --gl-behind: var(--jp-layout-color0, var(--gl-face));
+  background:
+    linear-gradient(var(--gl-behind) 50%, transparent) 0 0 / 100% 22px local no-repeat,
+    linear-gradient(to top, var(--gl-behind) 50%, transparent) 0 100% / 100% 22px local no-repeat,
+    linear-gradient(var(--gl-edge), transparent) 0 0 / 100% 9px scroll no-repeat,
+    linear-gradient(to top, var(--gl-edge), transparent) 0 100% / 100% 9px scroll no-repeat; }
+.gl-bench :is(.gl-branches, .gl-askable, .gl-answered, .gl-page, .gl-score-table)::-webkit-scrollbar { width: 10px; }
+.gl-bench :is(.gl-branches, .gl-askable, .gl-answered, .gl-page, .gl-score-table)::-webkit-scrollbar-thumb {
+  background: var(--gl-edge); border-radius: 5px; border: 2px solid transparent; background-clip: content-box; }
 .gl-bench .gl-naming .widget-label { width: auto; margin-right: 6px; color: var(--gl-text); }
 """
