@@ -24,13 +24,11 @@ SAMPLES = 400
 MOST = 6
 """So many of the plays that look best by rules of thumb are tried, and with them those of the plan and the pass."""
 
-
 HABIT = 8.0
 """How much better the move is taken to be that is made by habit in light games, in points, before any is played."""
 
 THUMB = 0.25
 """What share of a difference by rules of thumb is believed."""
-
 
 WASTE = 40.0
 """What it is taken to cost to spend a bomb on a trick of the own side, in points: such plays are seldom tried."""

@@ -1,0 +1,104 @@
+"""Light games keep the rules that the engine keeps: played side by side they never differ."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from gamelib.fivetenk.cards import ACE, DECK, FACES, KING, SUITS, count_ranks, counted, points
+from gamelib.fivetenk.choosing import choose_numbers
+from gamelib.fivetenk.naming import face_of
+from gamelib.fivetenk.players.light import Group, groups
+from gamelib.fivetenk.players.playing_out import LightGame
+from gamelib.fivetenk.plays import Play
+from gamelib.fivetenk.readings import MIXED, SUITED, Reading
+from gamelib.fivetenk.settling import settle
+from gamelib.fivetenk.table import Table
+
+
+def dealt(seed: int) -> tuple[Table, LightGame, int]:
+    """Deal one game twice over: as the engine has it, and as a light one."""
+    stream = Random(seed)
+    cards = stream.sample(DECK, len(DECK))
+    hands = [cards[26 * seat : 26 * seat + 26] for seat in range(6)]
+    kitty = points(cards[156:])
+    named = [
+        (face_of(stream.choice((KING, ACE, ACE)), suit), stream.randint(1, 3)) for suit in stream.sample(range(4), 2)
+    ]
+    declarer = stream.randrange(6)
+    table = Table([counted(hand) for hand in hands], declarer, [(face.number, nth) for face, nth in named])
+    light = LightGame(declarer, tuple(face.rank for face, _ in named), tuple(nth for _, nth in named))
+    light.plans = [groups(count_ranks(hand)) for hand in hands]
+    light.left = [26] * 6
+    light.copies = [[hand.count(face) for hand in hands] for face, _ in named]
+    light.kitty = kitty
+    return table, light, kitty
+
+
+def chosen(table: Table, group: Group) -> tuple[list[int], Reading]:
+    """Choose the cards of a combination as the engine does for a play by rank."""
+    hand = table.hands[table.turn]
+    play = group.play
+    if play.reading.kind == MIXED:
+        suits = [{face % 4 for face in range(54) if hand[face] and FACES[face].rank == rank} for rank in (2, 7, 10)]
+        if suits[0] == suits[1] == suits[2] and len(suits[0]) == 1:
+            # All of one suit: the engine knows that it is a suited one.
+            play = Play(play.ranks, Reading(SUITED, 3, SUITS[suits[0].pop()]))
+    waiting = [face for place, (face, _) in enumerate(table.named) if table.made_by[place] < 0]
+    return choose_numbers(hand, play, waiting), group.play.reading
+
+
+@pytest.mark.parametrize("seeds", [range(first, first + 25) for first in range(0, 100, 25)])
+def test_a_light_game_goes_as_the_engine_s_own(seeds: range) -> None:
+    for seed in seeds:
+        table, light, kitty = dealt(seed)
+        moves = 0
+        while not table.over:
+            moves += 1
+            seat, held = light.turn, {id(group) for group in light.plans[light.turn]}
+            light.move_on()
+            played = light.top if light.top_seat == seat and (light.top and light.passes == 0) else None
+            if played is not None and sum(group.size for group in light.plans[seat]) < table.left[seat]:
+                assert held
+                table.play(*chosen(table, played))
+            else:
+                table.pass_turn()
+            assert light.left == table.left
+            assert light.trick == table.trick
+            assert light.taken == table.taken
+            assert light.top_seat == table.top_seat
+            assert light.made_by == table.made_by
+            assert light.over == table.over
+            assert [sum(group.size for group in plan) for plan in light.plans] == table.left
+            assert [count_ranks_of(plan) for plan in light.plans] == table.ranks
+            assert bool(light.over) or light.turn == table.turn
+            assert [light.friends[other] for other in range(6)] == [table.side_of(other) for other in range(6)]
+        assert moves > 50
+        assert light.declarers_points() == settle(table, kitty).declarers
+
+
+def count_ranks_of(plan: list[Group]) -> list[int]:
+    counts = [0] * 15
+    for group in plan:
+        for rank, count in group.parts:
+            counts[rank] += count
+    return counts
+
+
+def test_a_copy_can_be_played_on_without_changing_the_game() -> None:
+    _, light, _ = dealt(5)
+    for _ in range(30):
+        light.move_on()
+    kept = state_of(light)
+    copy = light.copy()
+    copy.play_out()
+    assert state_of(light) == kept
+    assert copy.over
+    again = light.copy()
+    again.play_out()
+    assert state_of(again) == state_of(copy)
+
+
+def state_of(light: LightGame) -> dict[str, object]:
+    return {name: str(getattr(light, name)) for name in LightGame.__slots__}

@@ -1,0 +1,376 @@
+"""Suggestions: what they say is so, and nothing in them comes from what the seat cannot see."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from gamelib.core.advice import Advice, Effort, Option
+from gamelib.fivetenk import Card, State, View, answers, leads, nameable, replay, self_play
+from gamelib.fivetenk.cards import RANKS, count_ranks
+from gamelib.fivetenk.moves import PASS, Bury, Move, Name
+from gamelib.fivetenk.players import STRENGTHS, computer
+from gamelib.fivetenk.players.plans import plan
+from gamelib.fivetenk.plays import Play
+from gamelib.fivetenk.public import known_side
+from gamelib.words import fact, rule, say
+from tests.fivetenk.positions import position
+from tests.fivetenk.random_games import exchanged, some
+
+THINKING = ("simple", "strong")
+
+
+def advised(state: State, strength: str, most: int | None = 3, samples: int = 4) -> Advice[Move]:
+    player = computer(strength, effort=Effort(samples=samples))
+    return player.advise(state.view(state.turn or 0), state.legal_moves(), most=most)
+
+
+def played_well(count: int) -> Iterator[State]:
+    """Go through choices of games of simple players, whose endings are closer."""
+    for seed in range(count):
+        states = replay(self_play(seed, strengths=("simple",))).states
+        yield from [state for state in states if state.phase == "play" and state.turn is not None][::3]
+
+
+def said(option: Option[Move]) -> list[str]:
+    return [str(reason.message) for reason in option.reasons]
+
+
+def figures(option: Option[Move]) -> dict[str, float]:
+    return {figure.name: figure.value for figure in option.figures}
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_two_or_three_candidates_each_with_a_sentence_and_numbers(strength: str) -> None:
+    phases: Counter[str] = Counter()
+    for state in some(4, 7):
+        advice = advised(state, strength)
+        phases[state.phase] += 1
+        assert min(2, len(state.legal_moves())) <= len(advice.options) <= 3
+        assert len({option.move for option in advice.options}) == len(advice.options)
+        for option in advice.options:
+            assert option.move in state.legal_moves()
+            assert option.reasons
+            assert len(option.figures) >= 2
+            for reason in option.reasons:
+                assert reason.rules
+                assert say(reason.message, "en")
+                assert say(reason.message, "ja")
+                assert all(rule("fivetenk", number) for number in reason.rules)
+            for figure in option.figures:
+                assert fact(figure, "en").startswith(figure.name)
+                assert figure.margin is None or figure.margin >= 0
+    assert set(phases) == {"deal", "bury", "name", "play"}
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_the_best_comes_first(strength: str) -> None:
+    for state in some(3, 7):
+        advice = advised(state, strength, most=None)
+        worths = [option.worth for option in advice.options]
+        assert worths == sorted(worths, reverse=True)
+        assert [option.behind for option in advice.options] == pytest.approx([worths[0] - worth for worth in worths])
+        first = advised(state, strength).options
+        assert [option.move for option in first] == [option.move for option in advice.options[: len(first)]]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_there_is_a_reason_where_there_is_no_choice(strength: str) -> None:
+    forced = [state for state in played_well(2) if len(state.legal_moves()) == 1]
+    assert len(forced) > 10
+    for state in forced:
+        (option,) = advised(state, strength).options
+        assert option.reasons
+
+
+# ---- what is said of a play is so ---------------------------------------------------------------------------------
+
+
+def others(state: State) -> list[int]:
+    return [seat for seat in range(6) if seat != state.turn and state.hand_sizes[seat]]
+
+
+def answerers(state: State, option: Option[Move]) -> list[int]:
+    """Tell who could answer a play, looking into all hands."""
+    move = option.move
+    assert isinstance(move, Play)
+    return [seat for seat in others(state) if answers(state.hands[seat], move.reading)]
+
+
+def sides(state: State, seat: int) -> tuple[str | None, str | None]:
+    return known_side(state, state.turn or 0), known_side(state, seat)
+
+
+def friendly(state: State, seat: int) -> bool:
+    own, other = sides(state, seat)
+    return own is not None and own == other
+
+
+def hostile(state: State, seat: int) -> bool:
+    own, other = sides(state, seat)
+    return None not in (own, other) and own != other
+
+
+def number_in(sentence: str) -> int:
+    return int("".join(char if char.isdigit() else " " for char in sentence).split()[0])
+
+
+def nobody_answers(state: State, option: Option[Move], sentence: str) -> bool:
+    points = state.play(option.move).trick_points
+    return not answerers(state, option) and ("brings" not in sentence or number_in(sentence) == points > 0)
+
+
+def same_side_answers(state: State, option: Option[Move], sentence: str) -> bool:
+    del sentence
+    return all(friendly(state, seat) for seat in answerers(state, option))
+
+
+def would_take(state: State, option: Option[Move], sentence: str) -> bool:
+    top = state.top_seat
+    fine = state.play(option.move).trick_points == number_in(sentence) > 0 and top is not None
+    return fine and ("other side" not in sentence or hostile(state, top or 0))
+
+
+def goes_out(state: State, option: Option[Move], sentence: str) -> bool:
+    del sentence
+    return not state.play(option.move).hand_sizes[state.turn or 0]
+
+
+def gets_rid(state: State, option: Option[Move], sentence: str) -> bool:
+    seat = state.turn or 0
+    after = state.play(option.move)
+    left = after.hands[seat]
+    at_once = any(len(play.ranks) == len(left) for play in leads(left))
+    gone = state.hand_sizes[seat] - after.hand_sizes[seat]
+    return gone == number_in(sentence) and ("one combination" not in sentence or at_once)
+
+
+def keeps(state: State, option: Option[Move], sentence: str) -> bool:
+    del sentence
+    seat = state.turn or 0
+    after = state.play(option.move).hands[seat] if not isinstance(option.move, Bury) else rest_of(state, option.move)
+    for reason in option.reasons:
+        for bomb in reason.message.facts.get("bombs", ()):  # type: ignore[attr-defined]
+            ranks = ("LJ", "BJ") if bomb.kind == "joker bomb" else (bomb.rank,)
+            now = [count(state.hands[seat], rank) for rank in ranks]
+            if now != [count(after, rank) for rank in ranks] or (bomb.kind == "bomb" and now != [bomb.size]):
+                return False
+    return True
+
+
+def rest_of(state: State, move: Bury) -> tuple[Card, ...]:
+    left = list(state.hands[state.turn or 0])
+    for card in move.cards:
+        left.remove(card)
+    return tuple(left)
+
+
+def count(hand: tuple[Card, ...], rank: str) -> int:
+    return sum(RANKS[card.rank] == rank for card in hand)
+
+
+def friend_card(state: State, option: Option[Move], sentence: str) -> bool:
+    after = state.play(option.move)
+    joined = state.turn in after.friends and state.turn not in state.friends
+    return after.made_by != state.made_by and ("joins" not in sentence or joined)
+
+
+def leaves(state: State, option: Option[Move], sentence: str) -> bool:
+    del option
+    points = number_in(sentence) == state.trick_points if "points" in sentence else not state.trick_points
+    return points and friendly(state, state.top_seat or 0)
+
+
+def little(state: State, option: Option[Move], sentence: str) -> bool:
+    del option
+    return state.trick_points == (number_in(sentence) if "nothing" not in sentence else 0) < 10
+
+
+def no_lower(state: State, option: Option[Move], sentence: str) -> bool:
+    del sentence
+    move = option.move
+    assert isinstance(move, Play)
+    kind = move.reading.kind
+    same = [other for other in state.legal_moves() if isinstance(other, Play) and other.reading.kind == kind]
+    return not any(move.reading.beats(other.reading) for other in same)
+
+
+def too_few(state: State, option: Option[Move], sentence: str) -> bool:
+    del sentence
+    move = option.move
+    assert isinstance(move, Play)
+    seats = next(reason.message.facts["seats"] for reason in option.reasons if "seats" in reason.message.facts)
+    assert isinstance(seats, tuple)
+    return all(hostile(state, seat) and 0 < state.hand_sizes[seat] < len(move.ranks) for seat in seats)
+
+
+def may_play_again(state: State, option: Option[Move], sentence: str) -> bool:
+    del sentence
+    return state.play(option.move).trick != ()
+
+
+def only_pass(state: State, option: Option[Move], sentence: str) -> bool:
+    del option, sentence
+    return list(state.legal_moves()) == [PASS]
+
+
+def no_fewer(state: State, option: Option[Move], sentence: str) -> bool:
+    """Take what is left of the hand after each answer: no plan of it is shorter than the hand's own."""
+    del option, sentence
+    seat = state.turn or 0
+    now = len(plan(tuple(count_ranks(state.hands[seat]))))
+    after = [state.play(move).hands[seat] for move in state.legal_moves() if move != PASS]
+    return all(len(plan(tuple(count_ranks(hand)))) >= now for hand in after)
+
+
+def keeps_all(state: State, option: Option[Move], sentence: str) -> bool:
+    del sentence
+    return option.move == PASS and state.play(option.move).hands[state.turn or 0] == state.hands[state.turn or 0]
+
+
+CLAIMS: dict[str, Callable[[State, Option[Move], str], bool]] = {
+    "Nobody can answer it but players": same_side_answers,
+    "Nobody can answer it, so": nobody_answers,
+    "Would take": would_take,
+    "Plays the last cards": goes_out,
+    "Gets rid of": gets_rid,
+    "Keeps whole": keeps,
+    "Makes the play of": friend_card,
+    "Leaves the trick": leaves,
+    "There is": little,
+    "No lower": no_lower,
+    "Seat": too_few,
+    "May still play": may_play_again,
+    "Nothing in the hand beats it": only_pass,
+    "Every answer would": no_fewer,
+    "Keeps every card": keeps_all,
+}
+"""What each sentence about a play claims, told by how it begins."""
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_what_is_said_of_a_play_or_a_pass_is_so(strength: str) -> None:
+    told: Counter[str] = Counter()
+    games = [*played_well(6), *[state for state in some(4, 3) if state.phase == "play"]]
+    for state in games if strength == "simple" else games[::6]:
+        for option in advised(state, strength, most=3).options:
+            for sentence in said(option):
+                if sentence.startswith("Of these choices"):
+                    continue  # That is what averages are for, below.
+                claim = next(start for start in CLAIMS if sentence.startswith(start))
+                told[claim] += 1
+                assert CLAIMS[claim](state, option, sentence), (sentence, option.move, state.to_text())
+            numbers = figures(option)
+            after = state.play(option.move)
+            if option.move != PASS:
+                assert numbers["points in the trick"] == after.trick_points
+            assert numbers["cards left in the hand"] == after.hand_sizes[state.turn or 0]
+    wanted = set(CLAIMS) - {"Keeps every card", "Seat", "Nobody can answer it but players"}
+    assert strength != "simple" or wanted <= set(told)
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_what_is_said_before_the_first_trick_is_so(strength: str) -> None:
+    told: Counter[str] = Counter()
+    for state in some(6, 5):
+        if state.phase == "play":
+            continue
+        hand = state.hands[state.turn or 0]
+        for option in advised(state, strength).options:
+            numbers, move = figures(option), option.move
+            if isinstance(move, Bury):
+                lost = sum(card.points for card in move.cards)
+                assert numbers["points buried"] == lost
+                buries = f"Buries {lost} points: they go" if lost else "Buries no points"
+                assert said(option)[0].startswith(buries)
+                assert keeps(state, option, "")
+                told["bury"] += 1
+            elif isinstance(move, Name):
+                for friend, sentence in zip(move.friends, said(option), strict=False):
+                    own, gone = hand.count(friend.card), state.buried.count(friend.card)
+                    assert friend.card in nameable(state.buried)
+                    assert str(friend.card) in sentence
+                    assert ("can never be made" in sentence) == (friend.nth > 3 - gone)
+                    assert ("holds no" in sentence) <= (own == 0)
+                    assert ("holds too few" in sentence) <= (0 < own < friend.nth)
+                told["name"] += 1
+            else:
+                high = sum(card.rank >= 12 for card in hand)
+                assert numbers["twos and jokers"] == high
+                assert any(f"Of {len(hand)} cards received so far, {high} are" in sentence for sentence in said(option))
+                told["deal"] += 1
+    assert set(told) == {"bury", "name", "deal"}
+
+
+def test_averages_are_those_of_the_worlds_imagined() -> None:
+    told: Counter[str] = Counter()
+    for state in played_well(2):
+        if len(state.legal_moves()) < 2:
+            continue
+        options = advised(state, "strong", samples=6).options
+        for option in options:
+            numbers = figures(option)
+            assert 0 <= numbers["expected points of the own side"] <= 300
+            assert -3 <= numbers["expected steps of promotion"] <= 3
+            assert 0 <= numbers.get("stays unanswered", 0) <= 100
+            for start, name in (
+                ("Of these choices it brings its side the most", "expected points of the own side"),
+                ("Of these choices it gets its whole side out first", "own side out first"),
+            ):
+                most = max(figures(other)[name] for other in options)
+                for sentence in said(option):
+                    if sentence.startswith(start):
+                        assert numbers[name] == most
+                        assert number_in(sentence) == round(most)
+                        told[name] += 1
+    assert len(told) == 2
+
+
+def test_a_game_that_ends_at_once_is_told_as_it_ends() -> None:
+    hands = "[9D 9C][3D 4D][5D 6D][7D 8D][JD QD][QC KC]"
+    state = position(hands, trick="5: 8H 8S", turn=0, friends="AS 1 0; AH 1 0")
+    option = advised(state, "strong").options[0]
+    after = state.play(option.move)
+    assert after.settlement
+    numbers = figures(option)
+    assert numbers["expected points of the own side"] == after.settlement.declarers
+    assert (numbers["own side out first"], numbers["stays unanswered"]) == (100, 100)
+
+
+# ---- nothing hidden ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_cards_that_a_seat_cannot_see_change_no_suggestion(strength: str) -> None:
+    stream = Random(5)
+    compared = 0
+    for state in some(5, 9):
+        if state.phase != "play" or sum(map(bool, state.hand_sizes)) < 3:
+            continue
+        read = State.from_text(state.to_text())
+        other = exchanged(state, state.turn or 0, stream)
+        assert advised(other, strength, most=None) == advised(read, strength, most=None)
+        compared += other != read
+    assert compared > 20
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_suggestions_come_from_the_view_alone(strength: str) -> None:
+    """A view that is read from its line knows nothing of the state it was made of."""
+    for state in some(3, 13):
+        if state.phase not in ("bury", "name"):
+            continue
+        view = state.view(state.turn or 0)
+        read = type(view).from_text(view.to_text())
+        advice, again = (by_thumb_and_seed(one, strength) for one in (view, read))
+        assert again == advice
+
+
+def by_thumb_and_seed(view: View, strength: str) -> tuple[Option[Move], ...]:
+    """Advise on a view, with what was done before forgotten, which seeds the chance of a strong player."""
+    forgetful = replace(view, done=(), tricks=())
+    return computer(strength, effort=Effort(samples=3)).advise(forgetful, forgetful.legal_moves()).options
