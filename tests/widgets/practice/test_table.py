@@ -151,24 +151,44 @@ def test_a_move_that_is_the_only_one_is_made_where_that_is_wanted() -> None:
 
 
 def test_no_tile_that_the_viewer_may_not_see_comes_to_the_page() -> None:
-    table = dominoes(seats=("person", "simple", "random"), seed=9)
-    looked = 0
-    while match_of(table).waits is not Waits.NOTHING and looked < 60:
+    looked = drawn = 0
+    for seed in range(5):
+        table = dominoes(seats=("person", "simple"), seed=seed)
         match: Any = match_of(table)
-        view = match.position.view(0)
-        if view.turn == 0:
-            known = {*view.hand, *view.layout.tiles}
-            hidden = [str(tile) for tile in TILES if tile not in known]
+        # Only within the first hand: later the list of moves goes back to hands in which all tiles were seen.
+        while match.position.hand_number == 0 and match.waits is not Waits.DEAL:
+            view = match.position.view(0)
+            hidden = [str(tile) for tile in TILES if tile not in view.hand and tile not in view.layout]
+            drawn += any(str(step.position.move) in (f"draw {tile}" for tile in hidden) for step in match.path[1:])
             for panel in (TOLD, SUGGESTED, MOVES):
                 table.panels.value = panel
                 # The field's example names a tile, and what is downloaded is packed.
                 for trait, text in traits_of(table, "example", "file").items():
-                    # The list of moves goes back to hands that are over, in which all tiles were seen.
-                    if view.hand_number == 0 or "MoveList" not in trait:
-                        assert not [tile for tile in hidden if tile in text], trait
+                    assert not [tile for tile in hidden if tile in text], trait
             looked += 1
-        follow(table, suggest=looked % 5 == 0, stream=Random(looked), most=1)
+            moves = match.position.legal_moves()
+            make(table, moves[0] if len(moves) == 1 or looked % 3 else suggested(table))
+            table.thinking.wait()
     assert looked > 10
+    assert drawn > 0, "somebody else has drawn a tile and holds it"
+
+
+def test_what_somebody_else_buried_is_told_without_its_cards() -> None:
+    for seed in range(5, 15):
+        table = cards(levels=NEAR, seed=seed)
+        match: Any = match_of(table)
+        if match.position.declarer in (None, 0) or not match.position.friends_named:
+            continue
+        place = next(place for place, reached in enumerate(match.path) if reached.step.startswith("bury"))
+        assert len(match.path[place].position.move.cards) == 6
+        suits = set("♦♣♥♠")
+        button = table.moves.targets["data-place"][str(place)]
+        assert not suits & {*button}
+        table.moves.press({"place": str(place)})
+        assert "buries" in told(table)
+        assert not suits & {*told(table)}
+        return
+    pytest.fail("no computer became declarer")
 
 
 def swapped(match: Match, seat: int) -> Match:
