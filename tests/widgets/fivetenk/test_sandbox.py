@@ -96,7 +96,7 @@ def test_a_seed_deals_and_afresh_begins_with_the_first_deal() -> None:
 
 
 def test_an_option_that_there_is_not_is_refused_in_a_sentence() -> None:
-    with pytest.raises(RuleError, match="CardSandbox has no 'levels'; it has thing, seed, name, fresh and language"):
+    with pytest.raises(RuleError, match="CardSandbox has no 'levels'; it has thing, seed, name, fresh, language"):
         CardSandbox(levels=3)
 
 
