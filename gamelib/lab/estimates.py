@@ -16,6 +16,9 @@ from gamelib.core import N_, RuleError
 CERTAIN = 0.95
 """So often does an interval hold the true value."""
 
+FEW = 30
+"""Fewer values than these that are all alike tell nothing of how far others may lie."""
+
 _UPPER = (1 + CERTAIN) / 2
 _Z = NormalDist().inv_cdf(_UPPER)
 
@@ -80,6 +83,8 @@ def mean(values: Iterable[float], least: float = -inf) -> Estimate:
         return Estimate(several[0] if several else 0.0, -inf, inf, count)
     middle = fsum(several) / count
     spread = sqrt(fsum((value - middle) ** 2 for value in several) / (count - 1) / count)
+    if not spread and count < FEW:
+        return Estimate(middle, -inf, inf, count)
     half = student(count - 1) * spread
     return Estimate(middle, max(least, middle - half), middle + half, count)
 

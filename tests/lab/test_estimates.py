@@ -68,6 +68,8 @@ def test_the_interval_of_a_share_holds_the_true_one() -> None:
 def test_too_few_values_tell_nothing() -> None:
     assert mean([]) == Estimate(0.0, -inf, inf, 0)
     assert mean([4]) == Estimate(4, -inf, inf, 1)
+    assert mean([3, 3, 3]) == Estimate(3, -inf, inf, 3), "few that are alike"
+    assert mean([3] * 50).margin == 0
     assert share(0, 0) == Estimate(0.0, 0.0, 1.0, 0)
     assert slope([[(1, 2), (2, 4)]]).high == inf
     assert slope([]).items == 0
