@@ -32,7 +32,7 @@ notebooks: .venv/test.stamp ## run each notebook from top to bottom
 	$(PYTEST) --nbval-lax --nbval-current-env --nbval-cell-timeout=60 notebooks
 
 browser: .venv/test.stamp ## the same in JupyterLab in Chromium; BROWSER=required where it must be there
-	$(PYTEST) tests/browser
+	$(PYTEST) -n auto --maxprocesses 4 tests/browser
 
 slow: .venv/test.stamp ## the tests that take minutes
 	$(PYTEST) -n auto --maxprocesses 4 -m slow

@@ -10,12 +10,15 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
+from xdist.scheduler import LoadScopeScheduling
 
 from tests.browser.lab import HEIGHT, WIDTH, LabPage, Server, serving
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
+EACH_ITS_OWN = "test_notebooks.py"
+"""The module each of whose tests has a page of its own."""
 
 expect.set_options(timeout=20_000)  # Several tests at once make a machine slow.
 
@@ -24,10 +27,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker("browser")
-            if "cells_page" in getattr(item, "fixturenames", ()):
-                item.add_marker(pytest.mark.xdist_group(item.path.stem))
             if not CHROMIUM and os.environ.get("BROWSER") != "required":
                 item.add_marker(pytest.mark.skip(reason="no Chromium found: install chromium or Google Chrome"))
+
+
+class ByPage(LoadScopeScheduling):  # type: ignore[misc]  # It comes without types.
+    """Where several processes run the tests, keeps those of a module together: they share a page. Notebooks do not."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.partition("::")[0]
+        return nodeid if file.endswith(EACH_ITS_OWN) else file
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling:
+    """Divide the tests among processes."""
+    return ByPage(config, log)
 
 
 @pytest.fixture(scope="session")
