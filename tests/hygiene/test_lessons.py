@@ -36,7 +36,8 @@ def lessons() -> list[tuple[str, str, str, str]]:
 @pytest.mark.parametrize("page", ROWS)
 def test_lessons_are_listed_as_they_are(page: str) -> None:
     assert len(lessons()) > 1
-    assert ROWS[page].findall(prose(page)) == lessons()
+    listed = ROWS[page].findall(prose(page))
+    assert sorted(listed, key=lambda row: int(row[0])) == lessons()
 
 
 def test_each_lesson_leads_to_the_next() -> None:
