@@ -121,11 +121,13 @@ class Thinking(ipywidgets.HBox):
         self._label, self._shown = text, -1
 
     def wait(self, seconds: float = 60.0) -> None:
-        """Wait until nothing is worked out any more: what a test does."""
-        while self._task is not None and self._thread is not None and self._thread.is_alive():
-            self._thread.join(seconds)
-            if self._thread.is_alive():
+        """Wait until nothing is worked out any more, and what was is shown: what a test does."""
+        thread = self._thread
+        while thread is not None and thread.is_alive():
+            thread.join(seconds)
+            if thread.is_alive():
                 raise TimeoutError(self._label)
+            thread = self._thread
 
     def _tell(self, task: Task, share: float) -> None:
         step = min(SHOWN, int(share * SHOWN))
