@@ -31,8 +31,8 @@ class Reason(NamedTuple):
 class Figure(NamedTuple):
     """One number about a move: a marked name, the value and its unit.
 
-    ``unit`` is a marked word too, such as ``%``; it is empty where the name says what is counted. ``margin`` is half the 95 % interval of a value that
-    was estimated from samples, and ``None`` where the value is exact.
+    ``unit`` is a marked word too, such as ``%``; it is empty where the name says what is counted. ``margin`` is half
+    the 95 % interval of a value that was estimated from samples, and ``None`` where the value is exact.
     """
 
     name: str
