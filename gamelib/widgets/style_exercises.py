@@ -10,15 +10,15 @@ EXERCISES_CSS = """
 .gl-stages > span:last-child { margin-left: auto; color: var(--gl-muted); }
 .gl-exercises > .gl-columns { margin-top: 4px; }
 .gl-stages > span { display: inline-flex; align-items: center; gap: 6px; }
-.gl-rule-grid { position: relative; padding-bottom: 24px; }
+.gl-rule-grid { position: relative; }
 .gl-rule-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(82px, 1fr)); gap: 4px; }
 .gl-rule-grid button { display: flex; align-items: center; gap: 5px; font: inherit; min-height: 27px; padding: 0 6px;
   cursor: pointer; color: var(--gl-text); background: var(--gl-face); border: 1px solid var(--gl-edge);
   border-radius: 5px; white-space: nowrap; }
 .gl-rule-grid small { margin-left: auto; font-size: 12px; color: var(--gl-muted); }
-/* The name of the rule that one is at, beneath the row. */
+/* The name of the rule that one is at, above the row in place of the legend. */
 .gl-rule-grid button:is(:hover, :focus-visible)[title]::after { content: attr(title); position: absolute;
-  inset: auto 0 0; padding: 1px 2px; text-align: left; font-size: 14px; color: var(--gl-text);
+  inset: -29px 0 auto; padding: 0 2px; text-align: left; font-size: 14px; line-height: 25px; color: var(--gl-text);
   background: var(--gl-ground); }
 .gl-rule-grid button:hover[title]::after { z-index: 1; }
 .gl-rule-grid button:hover { border-color: var(--gl-lit); }

@@ -189,6 +189,8 @@ class LabPage:
         self.page.evaluate(change, THEMES[dark])
         self.dark = dark
         self.page.locator(f"body[data-jp-theme-light='{str(not dark).lower()}']").wait_for(state="attached")
+        # Meanwhile a cover hides the page, and nothing could be found of what lies beneath.
+        self.page.locator("#jupyterlab-splash").wait_for(state="detached")
 
     def as_new(self) -> None:
         """Leave nothing of what a test has done but the notebook itself: its cells can be run again for the next."""
