@@ -25,6 +25,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 SECONDS_TO_START = 60
 SECONDS_TO_RUN = 120
+SECONDS_TO_RUN_AGAIN = 40
 
 WIDTH, HEIGHT = 1280, 720
 """The size of a page, where nothing else is said."""
@@ -173,12 +174,12 @@ class LabPage:
         if message.type == "error":
             self._errors.append(f"console: {message.text}")
 
-    def run_all(self) -> None:
+    def run_all(self, seconds: int = SECONDS_TO_RUN) -> None:
         """Run all cells from the menu and wait until the last one is through; what earlier runs showed is gone."""
         self.page.locator(".jp-Notebook .jp-OutputArea-child").evaluate_all(MARK_OUTPUTS)
         self.page.get_by_role("menuitem", name="Run", exact=True).click()
         self.page.get_by_text("Run All Cells", exact=True).click()
-        self.page.wait_for_function(HAS_RUN, timeout=SECONDS_TO_RUN * 1000)
+        self.page.wait_for_function(HAS_RUN, timeout=seconds * 1000)
         loading = self.page.locator(".jp-OutputArea-output").get_by_text("Loading widget...")
         loading.first.wait_for(state="detached", timeout=SECONDS_TO_START * 1000)
 
