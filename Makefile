@@ -29,7 +29,7 @@ unit: .venv/test.stamp ## tests without a browser, doctests and the README's ses
 	$(PYTEST) -n auto --maxprocesses 4 --ignore tests/browser
 
 notebooks: .venv/test.stamp ## run each notebook from top to bottom
-	$(PYTEST) --nbval-lax --nbval-current-env --nbval-cell-timeout=60 notebooks
+	$(PYTEST) -n auto --maxprocesses 4 --dist loadfile --nbval-lax --nbval-current-env --nbval-cell-timeout=60 notebooks
 
 browser: .venv/test.stamp ## the same in JupyterLab in Chromium; BROWSER=required where it must be there
 	$(PYTEST) -n auto --maxprocesses 4 tests/browser
