@@ -8,19 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import fsum, inf, pi, sqrt, tan
-from statistics import NormalDist
+from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from gamelib.core import N_, RuleError
-
-CERTAIN = 0.95
-"""So often does an interval hold the true value."""
+from gamelib.core.sampling import CERTAIN, ERRORS
 
 FEW = 30
 """Fewer values than these that are all alike tell nothing of how far others may lie."""
 
 _UPPER = (1 + CERTAIN) / 2
-_Z = NormalDist().inv_cdf(_UPPER)
 
 
 class Estimate(NamedTuple):
@@ -64,9 +61,9 @@ def share(hits: int, count: int) -> Estimate:
         raise RuleError("format", N_("{hits} of {count} is no share."), hits=hits, count=count)
     if not count:
         return Estimate(0.0, 0.0, 1.0, 0)
-    found, widening = hits / count, _Z**2 / count
+    found, widening = hits / count, ERRORS**2 / count
     middle = (found + widening / 2) / (1 + widening)
-    half = _Z * sqrt(found * (1 - found) / count + widening / (4 * count)) / (1 + widening)
+    half = ERRORS * sqrt(found * (1 - found) / count + widening / (4 * count)) / (1 + widening)
     # Rounding must not take an interval past its own value, or past what can be.
     return Estimate(found, max(0.0, min(middle - half, found)), min(1.0, max(middle + half, found)), count)
 
@@ -81,8 +78,8 @@ def mean(values: Iterable[float], least: float = -inf) -> Estimate:
     count = len(several)
     if count < 2:
         return Estimate(several[0] if several else 0.0, -inf, inf, count)
-    middle = fsum(several) / count
-    spread = sqrt(fsum((value - middle) ** 2 for value in several) / (count - 1) / count)
+    middle = fmean(several)
+    spread = stdev(several, middle) / sqrt(count)
     if not spread and count < FEW:
         return Estimate(middle, -inf, inf, count)
     half = student(count - 1) * spread
@@ -135,7 +132,7 @@ def student(freedom: int) -> float:
     if freedom == 2:
         return (2 * _UPPER - 1) * sqrt(2 / (4 * _UPPER * (1 - _UPPER)))
     # Cornish and Fisher's expansion about the normal distribution; from 3 on it is right to one part in a hundred.
-    z = _Z
+    z = ERRORS
     terms = (
         z,
         (z**3 + z) / 4,

@@ -12,13 +12,14 @@ share that the first wins is printed: there the exact target and the lead of the
 from __future__ import annotations
 
 import argparse
-import math
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
 from gamelib.core.advice import Effort
+from gamelib.core.sampling import margin
 from gamelib.exact61 import State, start
 from gamelib.exact61.players import computer, play_match
 
@@ -93,9 +94,7 @@ def won(row: Row, seed: int, effort: Effort) -> float:
 
 def interval(values: Sequence[float]) -> tuple[float, float]:
     """Give the mean and half its 95 % interval."""
-    middle = sum(values) / len(values)
-    spread = sum((value - middle) ** 2 for value in values) / (len(values) - 1)
-    return middle, 1.96 * math.sqrt(spread / len(values))
+    return fmean(values), margin(values)
 
 
 def main() -> None:

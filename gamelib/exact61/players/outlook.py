@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from statistics import fmean
 
 from gamelib.exact61 import ports, scoring
 from gamelib.exact61.players.knowledge import holders
 from gamelib.exact61.players.placements import Choice
-from gamelib.exact61.players.weighing import Ended, Prospect, mean
+from gamelib.exact61.players.weighing import Ended, Prospect
 from gamelib.exact61.table import FITTING
 from gamelib.exact61.tiles import TILES, Tile
 from gamelib.exact61.view import View
@@ -97,7 +98,7 @@ class Outlook:
     def next_scores(self) -> float | None:
         """What the next seat could score at once, on average."""
         answers = self.answers(1)
-        return mean([answer or 0 for answer in answers]) if answers else None
+        return fmean([answer or 0 for answer in answers]) if answers else None
 
     @cached_property
     def partner_places(self) -> float | None:
@@ -124,18 +125,18 @@ class Outlook:
     @cached_property
     def own(self) -> float:
         """What the side gains on average until the hand ends."""
-        return mean([ended.own for ended in self.ended])
+        return fmean([ended.own for ended in self.ended])
 
     @cached_property
     def others(self) -> float:
         """What the other sides gain together, on average, until the hand ends."""
-        return mean([ended.others for ended in self.ended])
+        return fmean([ended.others for ended in self.ended])
 
     @cached_property
     def wins_in_hand(self) -> float:
         """How often the side wins the match in this very hand."""
-        return mean([float(ended.chance == 1) for ended in self.ended])
+        return fmean([float(ended.chance == 1) for ended in self.ended])
 
 
 def _share(answers: Sequence[int | None]) -> float | None:
-    return mean([float(answer is not None) for answer in answers]) if answers else None
+    return fmean([float(answer is not None) for answer in answers]) if answers else None

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 from gamelib.core import N_, NN_, Message
 from gamelib.core.advice import Advice, Figure, Option, Reason
+from gamelib.core.sampling import margin
 from gamelib.exact61.moves import Draw, Move, Moves
 from gamelib.exact61.players.outlook import Outlook
 from gamelib.exact61.players.placements import Choice
-from gamelib.exact61.players.weighing import Prospect, margin
+from gamelib.exact61.players.weighing import Prospect
 from gamelib.exact61.view import View
 
 POINTS = N_("points")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import fsum, sqrt
+from statistics import fmean
 from typing import NamedTuple
 
 from gamelib.core.advice import Effort
+from gamelib.core.sampling import margin
 from gamelib.exact61.players.ending import Ending, TooLong
 from gamelib.exact61.players.foresight import Course, foresee
 from gamelib.exact61.players.placements import Choice, placements
@@ -17,9 +18,6 @@ from gamelib.exact61.view import View
 
 ANSWERS = 200
 """In so many worlds it is also looked at what the seats that come next could place."""
-
-CERTAIN = 1.96
-"""A 95 % interval is so many standard errors wide to each side."""
 
 
 class Ended(NamedTuple):
@@ -44,12 +42,12 @@ class Prospect:
     @property
     def chance(self) -> float:
         """The mean chance of winning the match."""
-        return mean([ended.chance for ended in self.ended])
+        return fmean([ended.chance for ended in self.ended])
 
     def behind(self, other: Prospect) -> tuple[float, float]:
         """Give how much less likely this wins than another, and half the 95 % interval of that difference."""
         differences = [one.chance - two.chance for one, two in zip(other.ended, self.ended, strict=True)]
-        return mean(differences), margin(differences)
+        return fmean(differences), margin(differences)
 
 
 class Weighed(NamedTuple):
@@ -132,17 +130,3 @@ def _answers(table: Table, seat: int) -> tuple[int | None, ...]:
         found.append(max(scoring, default=0) if ways else None)
     table.turn = turn
     return tuple(found)
-
-
-def mean(values: Sequence[float]) -> float:
-    """Give the mean."""
-    return fsum(values) / len(values)
-
-
-def margin(values: Sequence[float]) -> float:
-    """Give half the 95 % interval of the mean; 0 for a single value, which is taken for exact."""
-    count = len(values)
-    if count < 2:
-        return 0.0
-    middle = mean(values)
-    return CERTAIN * sqrt(fsum((value - middle) ** 2 for value in values) / (count - 1) / count)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from statistics import fmean
 
 from gamelib.core import N_, Message
 from gamelib.core.advice import Figure, Option, Reason
+from gamelib.core.sampling import margin
 from gamelib.fivetenk.moves import Move
 from gamelib.fivetenk.players import reasons, reasons_before_play
 from gamelib.fivetenk.players.trying import PlayTried, Tried
-from gamelib.fivetenk.players.weighing import Prospect, margin, mean
+from gamelib.fivetenk.players.weighing import Prospect
 
 PERCENT, STEPS = N_("%"), N_("steps")
 
@@ -53,11 +55,11 @@ def _on_average(prospect: Prospect[Tried], prospects: Sequence[Prospect[Tried]])
 
 
 def _points(prospect: Prospect[Tried]) -> float:
-    return mean([float(ended.points) for ended in prospect.ended])
+    return fmean([float(ended.points) for ended in prospect.ended])
 
 
 def _out(prospect: Prospect[Tried]) -> float:
-    return mean([float(ended.out) for ended in prospect.ended])
+    return fmean([float(ended.out) for ended in prospect.ended])
 
 
 def _figures(prospect: Prospect[Tried]) -> Iterator[Figure]:
@@ -76,4 +78,4 @@ def _figures(prospect: Prospect[Tried]) -> Iterator[Figure]:
 
 
 def _estimate(name: str, values: Sequence[float], unit: str) -> Figure:
-    return Figure(name, mean(values), unit, margin(values))
+    return Figure(name, fmean(values), unit, margin(values))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import fsum, sqrt
+from math import fsum
+from statistics import fmean
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from gamelib.core.advice import Effort
+from gamelib.core.sampling import margin
 from gamelib.fivetenk.bands import POINTS_STEP
 from gamelib.fivetenk.players.playing_out import LightGame
 from gamelib.fivetenk.players.worlds import World, Worlds
@@ -36,9 +38,6 @@ FIRST_CUT = 8
 
 LEAST = 4
 """So many choices are never given up."""
-
-CERTAIN = 1.96
-"""A 95 % interval is so many standard errors wide to each side."""
 
 
 class Ended(NamedTuple):
@@ -95,10 +94,10 @@ def judge(prospects: Sequence[Prospect[C]]) -> None:
     a first guess, and the worlds so many measurements (Bayes).
     """
     first = max(prospects, key=lambda prospect: prospect.choice.worth)
-    middle = mean([ended.worth for ended in first.ended])
+    middle = fmean([ended.worth for ended in first.ended])
     for prospect in prospects:
         differences = [one.worth - two.worth for one, two in zip(prospect.ended, first.ended, strict=False)]
-        seen = mean(differences)
+        seen = fmean(differences)
         count = len(differences)
         squares = fsum([(difference - seen) ** 2 for difference in differences]) + SEEN_BEFORE * SPREAD**2
         sure = count * (count + SEEN_BEFORE) / squares
@@ -158,17 +157,3 @@ def outcome_of(declarers: int) -> tuple[str, int]:
     In a position set up by hand nobody knows what was played before, so that more points can seem left than there are.
     """
     return _OUTCOMES[min(declarers, ALL_POINTS) // POINTS_STEP]
-
-
-def mean(values: Sequence[float]) -> float:
-    """Give the mean."""
-    return fsum(values) / len(values)
-
-
-def margin(values: Sequence[float]) -> float:
-    """Give half the 95 % interval of the mean; 0 for a single value."""
-    count = len(values)
-    if count < 2:
-        return 0.0
-    middle = mean(values)
-    return CERTAIN * sqrt(fsum((value - middle) ** 2 for value in values) / (count - 1) / count)
