@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 from gamelib import exact61, fivetenk
 from gamelib.core import N_, RuleError, quoted
 from gamelib.core.advice import Effort, Player
+from gamelib.core.strengths import STRENGTHS, checked_strength
 from gamelib.exact61 import players as domino_players
 from gamelib.exact61.moves import Draw
 from gamelib.fivetenk import players as card_players
@@ -71,7 +72,6 @@ class Game(ABC):
 
     name: ClassVar[str]
     tables: ClassVar[tuple[int, ...]]
-    strengths: ClassVar[tuple[str, ...]]
     lacks: ClassVar[tuple[str, ...]]
 
     @abstractmethod
@@ -108,12 +108,10 @@ class Game(ABC):
             sentence = N_("{count} cannot play this: the numbers of players are {tables}.")
             raise RuleError("format", sentence, count=len(settings.seats), tables=self.tables)
         for who in settings.seats:
-            if who != PERSON and who not in self.strengths:
+            if who != PERSON and who not in STRENGTHS:
                 sentence = N_("{who} is no player: there are {players}.")
-                raise RuleError("format", sentence, who=quoted(who), players=(PERSON, *self.strengths))
-        if settings.adviser not in self.strengths:
-            sentence = N_("{strength} is no strength: computer players are {strengths}.")
-            raise RuleError("format", sentence, strength=quoted(settings.adviser), strengths=self.strengths)
+                raise RuleError("format", sentence, who=quoted(who), players=(PERSON, *STRENGTHS))
+        checked_strength(settings.adviser)
         for name in self.lacks:
             if getattr(settings, name):
                 raise RuleError("format", N_("This game has no {name}: leave them out."), name=name)
@@ -125,7 +123,6 @@ class Dominoes(Game):
 
     name = "exact61"
     tables = (2, 3, 4)
-    strengths = domino_players.STRENGTHS
     lacks = ("levels",)
 
     def begin(self, settings: Settings) -> exact61.State:
@@ -147,7 +144,6 @@ class Cards(Game):
 
     name = "fivetenk"
     tables = (SEATS,)
-    strengths = card_players.STRENGTHS
     lacks = ("scores",)
 
     def begin(self, settings: Settings) -> fivetenk.State:

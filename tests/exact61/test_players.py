@@ -13,8 +13,9 @@ import pytest
 
 from gamelib.core import RuleError
 from gamelib.core.advice import Effort
+from gamelib.core.strengths import STRENGTHS
 from gamelib.exact61 import Draw, Pass, State, replay, self_play
-from gamelib.exact61.players import STRENGTHS, computer
+from gamelib.exact61.players import computer
 from gamelib.exact61.players.strong import StrongPlayer
 from tests.benchmarks.exact61_strength import Row, interval, lead
 from tests.exact61.positions import LAST_SIX, LONG, SCORES_0, SCORES_30, SIXES_OPEN, position

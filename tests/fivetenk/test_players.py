@@ -14,9 +14,10 @@ import pytest
 
 from gamelib.core import RuleError
 from gamelib.core.advice import Effort
+from gamelib.core.strengths import STRENGTHS
 from gamelib.fivetenk import State, replay, self_play, start
 from gamelib.fivetenk.moves import DECLINE, PASS, REVEAL, Bury, Moves, Name
-from gamelib.fivetenk.players import STRENGTHS, computer, play_match
+from gamelib.fivetenk.players import computer, play_match
 from gamelib.fivetenk.players.strong import StrongPlayer
 from tests.benchmarks.exact61_strength import interval
 from tests.benchmarks.fivetenk_strength import Row, gains, play_game, seated

@@ -10,10 +10,11 @@ from random import Random
 import pytest
 
 from gamelib.core.advice import Advice, Effort, Option
+from gamelib.core.strengths import STRENGTHS
 from gamelib.fivetenk import Card, State, View, answers, leads, nameable, replay, self_play
 from gamelib.fivetenk.cards import RANKS, count_ranks
 from gamelib.fivetenk.moves import PASS, Bury, Move, Name
-from gamelib.fivetenk.players import STRENGTHS, computer
+from gamelib.fivetenk.players import computer
 from gamelib.fivetenk.players.plans import plan
 from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.public import known_side

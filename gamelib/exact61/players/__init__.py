@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gamelib.core import N_, Message, RuleError, chance, quoted
+from gamelib.core import N_, Message, chance
+from gamelib.core.strengths import checked_strength, strengths_round
 from gamelib.exact61.moves import Move, Moves
 from gamelib.exact61.records import record
 from gamelib.exact61.state import State, start
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from gamelib.exact61.view import View
 
     Player = advice.Player[View, Moves, Move]
-
-STRENGTHS = ("random", "simple", "strong")
-"""The computer players there are, weakest first."""
 
 
 class RandomPlayer:
@@ -53,19 +51,16 @@ def computer(strength: str, seed: object = 7, seat: int = 0, effort: advice.Effo
     ``seed`` and ``seat`` fix its chance, so that a game can be reproduced; ``effort`` says how much a strong player
     thinks. Raises ``RuleError`` ("format") for a strength that there is not.
     """
-    if strength == "random":
+    if checked_strength(strength) == "random":
         return RandomPlayer(chance("exact61", seed, "player", seat))
     # The thinking players are imported when one is first asked for: the engine alone needs none of them.
     if strength == "simple":
         from gamelib.exact61.players.simple import SimplePlayer  # noqa: PLC0415 - as said.
 
         return SimplePlayer()
-    if strength == "strong":
-        from gamelib.exact61.players.strong import StrongPlayer  # noqa: PLC0415 - as said.
+    from gamelib.exact61.players.strong import StrongPlayer  # noqa: PLC0415 - as said.
 
-        return StrongPlayer(seed, effort)
-    sentence = N_("{strength} is no strength: computer players are {strengths}.")
-    raise RuleError("format", sentence, strength=quoted(strength), strengths=STRENGTHS)
+    return StrongPlayer(seed, effort)
 
 
 def play_match(state: State, players: Sequence[Player]) -> State:
@@ -95,7 +90,5 @@ def self_play(
     simple ones. Raises ``RuleError`` for a number of players or a strength that there is not.
     """
     state = start(players=players, seed=seed)
-    if isinstance(strengths, str) or not strengths:
-        raise RuleError("format", N_("{strengths} are no strengths: give a list of them."), strengths=quoted(strengths))
-    seats = [computer(strengths[seat % len(strengths)], seed, seat, effort) for seat in range(state.players)]
+    seats = [computer(one, seed, seat, effort) for seat, one in enumerate(strengths_round(strengths, state.players))]
     return record(play_match(state, seats))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gamelib.core import N_, Message, RuleError, chance, quoted
+from gamelib.core import N_, Message, chance
+from gamelib.core.strengths import checked_strength, strengths_round
 from gamelib.fivetenk.moves import PASS, Burials, Move, Moves
 from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.records import record
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from gamelib.fivetenk.view import View
 
     Player = advice.Player[View, Moves | Burials, Move]
-
-STRENGTHS = ("random", "simple", "strong")
-"""The computer players there are, weakest first."""
 
 REVEALS = 0.04
 """How likely a random player is to reveal at each chance: some are declarer early, and sometimes nobody is."""
@@ -85,19 +83,16 @@ def computer(strength: str, seed: object = 7, seat: int = 0, effort: advice.Effo
     ``seed`` and ``seat`` fix its chance, so that a game can be reproduced; ``effort`` says how much a strong player
     thinks. Raises ``RuleError`` ("format") for a strength that there is not.
     """
-    if strength == "random":
+    if checked_strength(strength) == "random":
         return RandomPlayer(chance("fivetenk", seed, "player", seat))
     # The thinking players are imported when one is first asked for: the engine alone needs none of them.
     if strength == "simple":
         from gamelib.fivetenk.players.simple import SimplePlayer  # noqa: PLC0415 - as said.
 
         return SimplePlayer()
-    if strength == "strong":
-        from gamelib.fivetenk.players.strong import StrongPlayer  # noqa: PLC0415 - as said.
+    from gamelib.fivetenk.players.strong import StrongPlayer  # noqa: PLC0415 - as said.
 
-        return StrongPlayer(seed, effort)
-    sentence = N_("{strength} is no strength: computer players are {strengths}.")
-    raise RuleError("format", sentence, strength=quoted(strength), strengths=STRENGTHS)
+    return StrongPlayer(seed, effort)
 
 
 def play_match(state: State, players: Sequence[Player], games: int | None = None) -> State:
@@ -130,7 +125,5 @@ def self_play(
     A deal that nobody reveals in counts for none. ``strengths`` go round the seats from seat 0. Raises ``RuleError``
     for a strength that there is not.
     """
-    if isinstance(strengths, str) or not strengths:
-        raise RuleError("format", N_("{strengths} are no strengths: give a list of them."), strengths=quoted(strengths))
-    seats = [computer(strengths[seat % len(strengths)], seed, seat, effort) for seat in range(SEATS)]
+    seats = [computer(one, seed, seat, effort) for seat, one in enumerate(strengths_round(strengths, SEATS))]
     return record(play_match(start(seed, rules), seats, games))

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Any
 
 from gamelib.core import N_, Message, RuleError
+from gamelib.core.strengths import STRENGTHS
 from gamelib.practice import PACES, PERSON, Match, Settings, Waits
 from gamelib.sandbox import Keeper
 from gamelib.sandbox.keeping import MOST_BYTES, UNREADABLE
@@ -265,14 +266,14 @@ class Playing:
 
     def _chosen(self, match: Match, task: Task) -> tuple[Any, Exception | None]:
         """Let the computer at turn choose; give what went wrong instead where it could not."""
-        position, strengths = match.position, match.game.strengths
+        position = match.position
         seat = position.turn or 0
         try:
             moves = position.legal_moves()
             if len(moves) == 1:
                 return moves[0], None
-            place = strengths.index(match.strength)
-            strength = strengths[max(0, place - 1)] if self._weaker else strengths[place]
+            place = STRENGTHS.index(match.strength)
+            strength = STRENGTHS[max(0, place - 1)] if self._weaker else STRENGTHS[place]
             effort = task.effort(match.settings.samples, match.settings.seconds)
             move = match.computer(strength, seat, effort).choose(position.view(seat), moves)
         except Exception as problem:  # noqa: BLE001 - whatever it is, the match goes on.

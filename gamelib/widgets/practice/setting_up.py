@@ -8,6 +8,7 @@ from typing import NamedTuple
 import ipywidgets
 
 from gamelib.core import N_, NN_, Message, RuleError, quoted
+from gamelib.core.strengths import STRENGTHS
 from gamelib.exact61.scoring import RAW_PER_POINT, side_count
 from gamelib.fivetenk.promotion import FIRST_LEVEL, LADDER
 from gamelib.pictures.exact61.wording import side_name
@@ -24,7 +25,7 @@ WHO = {
 }
 """What is called how in the lists of players."""
 
-STRENGTHS = {"random": N_("random"), "simple": N_("simple"), "strong": N_("strong")}
+CALLED = {"random": N_("random"), "simple": N_("simple"), "strong": N_("strong")}
 """How the strengths are called alone."""
 
 
@@ -77,7 +78,7 @@ class SettingUp(ipywidgets.VBox):
         """Fill the fields with some settings."""
         self._game, self._language = game_of(settings.game), language
         most = max(self._game.tables)
-        players = [(self._say(WHO[who]), who) for who in (PERSON, *self._game.strengths)]
+        players = [(self._say(WHO[who]), who) for who in (PERSON, *STRENGTHS)]
         self.players = ipywidgets.Dropdown(description=self._say(N_("Players")), options=[*self._game.tables])
         self.seats = tuple(
             ipywidgets.Dropdown(description=self._seat(N_("Seat {seat}"), seat), options=players)
@@ -97,7 +98,7 @@ class SettingUp(ipywidgets.VBox):
         )
         times = [(say(time.message, language), time) for time in TIMES]
         self.time = ipywidgets.Dropdown(description=self._say(N_("Strong ones think")), options=times)
-        strengths = [(self._say(STRENGTHS[strength]), strength) for strength in self._game.strengths]
+        strengths = [(self._say(CALLED[strength]), strength) for strength in STRENGTHS]
         self.adviser = ipywidgets.Dropdown(description=self._say(N_("Suggestions by")), options=strengths)
         self.forced = ipywidgets.Checkbox(
             description=self._say(N_("Make my move for me where there is only one")), indent=False
@@ -126,7 +127,7 @@ class SettingUp(ipywidgets.VBox):
         self._base = settings
         self.players.value = len(settings.seats)
         for seat, field in enumerate(self.seats):
-            field.value = settings.seats[seat] if seat < len(settings.seats) else self._game.strengths[-1]
+            field.value = settings.seats[seat] if seat < len(settings.seats) else STRENGTHS[-1]
         for seat, level in enumerate(settings.levels or (FIRST_LEVEL,) * len(self.levels)):
             self.levels[seat].value = level
         for side, field in enumerate(self.scores):

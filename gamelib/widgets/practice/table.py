@@ -9,6 +9,7 @@ import ipywidgets
 
 from gamelib.core import N_, RuleError
 from gamelib.core.options import several_given, text_given
+from gamelib.core.strengths import STRENGTHS
 from gamelib.pictures.svg import Markup, element
 from gamelib.practice import PACES, PERSON, Match, Settings, Waits, game_of
 from gamelib.sandbox import Keeper
@@ -98,7 +99,7 @@ class PracticeTable(ipywidgets.VBox):
             pace=pace,
             samples=samples,
             seconds=None if samples is not None else seconds,
-            adviser=adviser or known.strengths[-1],
+            adviser=adviser or STRENGTHS[-1],
         ).checked()
         known.check(self.settings)
         self._name = text_given("name", name) or f"play-{game}"
