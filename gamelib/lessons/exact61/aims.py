@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from gamelib.core import N_, Message
-from gamelib.core.advice import Advice, Effort
 from gamelib.exact61 import State, computer
-from gamelib.exact61.moves import Move
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.exact61.settlement_events import HandEndEvent, MatchEndEvent
-from gamelib.lessons.aims import SAMPLES, Aim, Way
+from gamelib.lessons.aims import Aim, Way
 
 
 def position(text: str) -> State:
@@ -20,16 +18,13 @@ class DominoAim(Aim[State]):
     """A position of Exact 61: after the seat's own placement, simple computer players play the hand to its end."""
 
     game = "exact61"
+    computer = computer
 
     def line(self, way: int) -> tuple[State, ...]:
         """Give the states of one way: from the position to the end of the hand, with the tiles as they lie."""
-        players = [computer("simple")] * self.set_out().players
-        states = [self.set_out()]
-        for move in self.ways[way].moves:
-            states.append(states[-1].play(move))
+        states, player = [*super().line(way)], computer("simple")
         while (seat := states[-1].turn) is not None:
-            moves = states[-1].legal_moves()
-            states.append(states[-1].play(players[seat].choose(states[-1].view(seat), moves)))
+            states.append(states[-1].play(player.choose(states[-1].view(seat), states[-1].legal_moves())))
         return tuple(states)
 
     def follows(self, way: int) -> tuple[Message, ...]:
@@ -48,13 +43,6 @@ class DominoAim(Aim[State]):
         ]
         own = reached.pop(first.sides[self.seat])
         return (*told, own, *reached)
-
-    def _weigh(self) -> Advice[Move]:
-        state = self.set_out()
-        return computer("strong", effort=Effort(SAMPLES)).advise(state.view(self.seat), state.legal_moves(), most=None)
-
-    def _same(self, position: State, move: Move, wanted: State) -> bool:
-        return position.play(move) == wanted
 
 
 AIMS: dict[str, DominoAim] = {

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from gamelib.core import N_, NN_, Message
-from gamelib.core.advice import Advice, Effort
 from gamelib.fivetenk import State
-from gamelib.fivetenk.moves import Move
 from gamelib.fivetenk.players import computer
 from gamelib.fivetenk.settlement_events import PromotionEvent
-from gamelib.lessons.aims import SAMPLES, Aim, Way
+from gamelib.lessons.aims import Aim, Way
 from gamelib.lessons.fivetenk.setting_out import late
 
 PASSES = ("pass",)
@@ -18,25 +16,12 @@ class CardAim(Aim[State]):
     """A position of 5-10-K late in a game, with a line of play for each way."""
 
     game = "fivetenk"
-
-    def line(self, way: int) -> tuple[State, ...]:
-        """Give the states of one way, from the position to where it leads."""
-        states = [self.set_out()]
-        for move in self.ways[way].moves:
-            states.append(states[-1].play(move))
-        return tuple(states)
+    computer = computer
 
     def follows(self, way: int) -> tuple[Message, ...]:
         """Say what one way leads to: points taken, friends found, cards left, and the game's outcome if it is over."""
         states = self.line(way)
         return (*_gains(states), *_friends(states), *_out(states), *_left(states[-1], self.seat), *_outcome(states[-1]))
-
-    def _weigh(self) -> Advice[Move]:
-        state = self.set_out()
-        return computer("strong", effort=Effort(SAMPLES)).advise(state.view(self.seat), state.legal_moves(), most=None)
-
-    def _same(self, position: State, move: Move, wanted: State) -> bool:
-        return position.play(move) == wanted
 
 
 def _gains(states: tuple[State, ...]) -> list[Message]:
