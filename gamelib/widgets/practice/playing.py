@@ -10,7 +10,7 @@ from gamelib.core import N_, Message, RuleError
 from gamelib.core.strengths import STRENGTHS
 from gamelib.practice import PACES, PERSON, Match, Settings, Waits
 from gamelib.sandbox import Keeper
-from gamelib.sandbox.keeping import MOST_BYTES, UNREADABLE
+from gamelib.sandbox.keeping import UNREADABLE
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.practice.thinking import Task, Thinking
 from gamelib.words import say
@@ -104,6 +104,8 @@ class Playing:
             sentence = N_("It is your turn, seat {seat}.")
         elif self._weaker:
             sentence = N_("Seat {seat} could not move. Next move lets a simpler computer move, Undo goes back.")
+        elif self._mover(match) is None:
+            sentence = N_("The cards are being dealt: the seat that is asked reveals or declines.")
         elif self.waits_for_step:
             sentence = N_("Seat {seat} is to move: press Next move.")
         else:
@@ -281,8 +283,13 @@ class Playing:
         refused = position.why_not(move)
         return move, refused
 
+    def _mover(self, match: Match) -> int | None:
+        """Give the seat to move, if whoever looks may know it: who is asked in a deal of 5-10-K knows it alone (R3)."""
+        seat: int | None = match.position.view(match.settings.people[0] if self.viewer is None else self.viewer).turn
+        return seat
+
     def _label(self, match: Match) -> str:
-        turn = match.position.turn
+        turn = self._mover(match)
         if turn is None or match.settings.seats[turn] == PERSON:
             return say(N_("The match goes on"), self._language)
         return say(Message(N_("Seat {seat} thinks"), {"seat": turn}), self._language)
@@ -296,5 +303,4 @@ class Playing:
 
     def _keep(self) -> None:
         self.version += 1
-        text = self.begun().to_text()
-        self.trouble = self._keeper.keep(text) if len(text) < MOST_BYTES else None
+        self.trouble = self._keeper.keep(self.begun().to_text())

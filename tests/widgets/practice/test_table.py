@@ -15,6 +15,7 @@ import pytest
 from gamelib.exact61 import TILES
 from gamelib.practice import Match, Waits
 from gamelib.practice.match import Reached
+from gamelib.sandbox import keeping
 from gamelib.sandbox.keeping import SWITCH
 from gamelib.widgets import PracticeTable
 from gamelib.widgets.guard import Guard
@@ -189,6 +190,24 @@ def test_what_somebody_else_buried_is_told_without_its_cards() -> None:
         assert not suits & {*told(table)}
         return
     pytest.fail("no computer became declarer")
+
+
+def test_nobody_is_told_which_other_seat_is_asked_in_the_deal() -> None:
+    asked = 0
+    for seed in range(4):
+        table = cards(pace="step by step", seed=seed)
+        match: Any = match_of(table)
+        while match.position.phase == "deal":
+            if shown(table.place.decline):  # type: ignore[attr-defined]
+                table.place.decline.click()  # type: ignore[attr-defined]
+            else:
+                asked += 1
+                assert "The cards are being dealt" in said(table)
+                assert not re.search(r"[Ss]eat \d", said(table))
+                table.step.click()
+                assert "The match goes on" in words_in(table.thinking.bar.value)
+            table.thinking.wait()
+    assert asked > 2
 
 
 def swapped(match: Match, seat: int) -> Match:
@@ -389,6 +408,13 @@ def test_a_kernel_that_is_started_again_loses_nothing(monkeypatch: pytest.Monkey
     assert "cannot be read" in words_in(damaged.notice.value)
     assert shown(damaged.above)
     assert [*tmp_path.glob("*.damaged")]
+
+
+def test_a_match_that_has_grown_too_large_to_be_kept_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv(SWITCH, str(tmp_path))
+    monkeypatch.setattr(keeping, "MOST_BYTES", 10)
+    table = dominoes(fresh=False, name="large")
+    assert "too large to be kept" in words_in(table.notice.value)
 
 
 def test_an_error_in_a_player_loses_nothing_and_a_simpler_one_moves_instead(monkeypatch: pytest.MonkeyPatch) -> None:
