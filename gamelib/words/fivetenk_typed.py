@@ -18,6 +18,7 @@ _RANK_WORDS = {
     "J": "jack", "Q": "queen", "K": "king", "A": "ace", "2": "two deuce",
 }  # fmt: skip
 _HOLLOW = {"D": "♢", "C": "♧", "H": "♡", "S": "♤"}
+_LETTERS = str.maketrans({sign: suit for suit in SUITS for sign in (SUIT_SYMBOLS[suit], _HOLLOW[suit])})
 _BETWEEN = re.compile(r"(?:[\s,;、/|・]|\band\b)+", re.IGNORECASE)
 _STYLES = re.compile("[\ufe0e\ufe0f]")  # Whether a symbol is text or a small picture.
 
@@ -56,6 +57,15 @@ def typed_cards(text: str, language: str | None = None) -> tuple[Card, ...]:
             raise RuleError("C1", sentence, place=len(cards), card=card)
         rest = _skipped(rest[found.end() :])
     return tuple(cards)
+
+
+def in_letters(text: str) -> str:
+    """Write the suits of something typed, such as a move, with their letters, as an engine reads them.
+
+    >>> in_letters("10♥ 10♠")
+    '10H 10S'
+    """
+    return text.translate(_LETTERS)
 
 
 def _skipped(text: str) -> str:

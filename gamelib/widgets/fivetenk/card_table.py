@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from gamelib.core import N_, Message
 from gamelib.fivetenk import State, View
@@ -101,3 +101,11 @@ class HandBoard(Board):
         if state.phase == DEAL and state.turn == seat:
             return Message(N_("Seat {seat} is asked"), facts)
         return Message(N_("Hand of seat {seat}"), facts)
+
+
+def places_of(hand: Sequence[Card], cards: Iterable[Card]) -> tuple[int, ...]:
+    """Find cards in a hand, each copy in a place of its own."""
+    places: list[int] = []
+    for card in cards:
+        places.append(next(place for place, held in enumerate(hand) if held == card and place not in places))
+    return tuple(places)

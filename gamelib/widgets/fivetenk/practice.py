@@ -8,15 +8,16 @@ from typing import Any
 import ipywidgets
 
 from gamelib.core import N_, Message, RuleError
-from gamelib.fivetenk import Bury, Lay, Name, Play, State, View, choose, nameable, readings
+from gamelib.fivetenk import Bury, Lay, Name, Play, State, View, choose, nameable
 from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.moves import DECLINE, KITTY, PASS, REVEAL
 from gamelib.fivetenk.naming import NAMED
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY
 from gamelib.sandbox.fivetenk import DECLINE_ALL, Selected, selected_of_view, waiting
 from gamelib.widgets.board import Press
-from gamelib.widgets.fivetenk.card_table import INDEX, HandBoard, TableBoard
+from gamelib.widgets.fivetenk.card_table import INDEX, HandBoard, TableBoard, places_of
 from gamelib.widgets.fivetenk.friend_choice import FriendChoice
+from gamelib.widgets.fivetenk.lead_as import LeadAs
 from gamelib.widgets.fivetenk.moments import Moment, moments_at
 from gamelib.widgets.fivetenk.scenes import FivetenkScenes
 from gamelib.widgets.fivetenk.telling import Telling
@@ -25,16 +26,11 @@ from gamelib.widgets.markup import heading, paragraph, words
 from gamelib.widgets.practice.place import Judge, SeatPlace, Take
 from gamelib.widgets.scenes import Block
 from gamelib.widgets.stepper import Stepper
-from gamelib.words import fact, say, term
-from gamelib.words.fivetenk_facts import SUIT_SYMBOLS
-
-UNNAMED = ""
-"""What stands for a lead whose kind is not named."""
+from gamelib.words import fact, say
+from gamelib.words.fivetenk_typed import in_letters
 
 MOST_SAID = 3
 """So many sentences are told of cards that are raised: the column has to have room for what happened, too."""
-
-_LETTERS = str.maketrans({symbol: letter for letter, symbol in SUIT_SYMBOLS.items()})
 
 
 class CardPlace(SeatPlace):
@@ -65,9 +61,7 @@ class CardPlace(SeatPlace):
         for button in (self.play, self.bury, self.name, self.reveal):
             button.button_style = "primary"
         self.words = ipywidgets.HTML().add_class("gl-picked")
-        self.lead_as = ipywidgets.Dropdown(
-            description=say(N_("Lead as"), language), options=[("–", UNNAMED)]
-        ).add_class("gl-lead-as")
+        self.lead_as = LeadAs(language)
         self.friends = FriendChoice(guard, self._tell, language)
         self.left = (self.table, self.hand)
         self.right = (self.words, self.lead_as, self.friends)
@@ -153,7 +147,7 @@ class CardPlace(SeatPlace):
         cards = self._cards
         if self._view is not None and self._view.phase == BURY:
             return Bury(cards)
-        return Lay(cards, self.lead_as.value or None)
+        return Lay(cards, self.lead_as.kind)
 
     def _naming(self) -> Name:
         return Name(self.friends.chosen)
@@ -169,19 +163,9 @@ class CardPlace(SeatPlace):
             return
         pressed = self._judge is not None and view.phase in (BURY, PLAY)
         self.hand.see(view, self.raised, press=pressed)
-        self._offer_kinds(view)
+        self.lead_as.offer(view, self._cards if self._judge is not None else ())
         self._tell()
         self._offer()
-
-    def _offer_kinds(self, view: View) -> None:
-        """Offer to say what cards are led as, where they can be several things."""
-        leads = view.phase == PLAY and view.top is None and self._judge is not None
-        found = readings(self._cards, view.rules) if leads and self.raised else ()
-        kinds = dict.fromkeys(one.kind for one in found)
-        self.lead_as.layout.display = None if len(kinds) > 1 else "none"
-        options = (("–", UNNAMED), *((term(kind, self.language), kind) for kind in kinds))
-        if self.lead_as.options != options:
-            self.lead_as.options = options
 
     def _tell(self) -> None:
         """Tell what the raised cards are, and whether they may be played; with none, what there is to do."""
@@ -195,7 +179,7 @@ class CardPlace(SeatPlace):
     def _selected(self) -> Selected | None:
         if self._view is None or self._judge is None:
             return None
-        return selected_of_view(self._view, self._cards, self._judge, self.lead_as.value or None)
+        return selected_of_view(self._view, self._cards, self._judge, self.lead_as.kind)
 
     def _offer(self) -> None:
         """Show the buttons that mean something now."""
@@ -208,9 +192,7 @@ class CardPlace(SeatPlace):
             (self.pass_turn, answers), (self.let_go, bool(self.raised)),
         )  # fmt: skip
         for button, wanted in shown:
-            display = None if wanted else "none"
-            if button.layout.display != display:
-                button.layout.display = display
+            button.layout.display = None if wanted else "none"
 
     def _do(self, press: Callable[[], None]) -> None:
         """Do what a button is for; it may be gone then."""
@@ -237,7 +219,7 @@ class CardPlace(SeatPlace):
 
     def read(self, text: str) -> str:
         """Read a step that was typed, suits as symbols or as letters."""
-        return text.translate(_LETTERS)
+        return in_letters(text)
 
     # ---- what is told ---------------------------------------------------------------------------------------------
 
@@ -277,11 +259,3 @@ def _moments(states: Sequence[State]) -> tuple[Moment, ...]:
     """Give the moments of some states; a deal is told by its end alone, since who was asked in it is not for all."""
     kept = [state for state in states[:-1] if state.phase != DEAL]
     return tuple(moment for row in moments_at([*kept, *states[-1:]]) for moment in row)
-
-
-def places_of(hand: Sequence[Card], cards: Iterable[Card]) -> tuple[int, ...]:
-    """Find cards in a hand, each copy in a place of its own."""
-    places: list[int] = []
-    for card in cards:
-        places.append(next(place for place, held in enumerate(hand) if held == card and place not in places))
-    return tuple(places)

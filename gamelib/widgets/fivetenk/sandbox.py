@@ -9,7 +9,7 @@ import ipywidgets
 
 from gamelib.core import N_, Message, RuleError
 from gamelib.core.options import no_others
-from gamelib.fivetenk import State, View, readings, start
+from gamelib.fivetenk import State, View, start
 from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.moves import NOBODY, PASS, REVEAL
 from gamelib.fivetenk.reasons import askable, reason
@@ -27,7 +27,8 @@ from gamelib.sandbox.fivetenk import (
     selected,
 )
 from gamelib.widgets.board import Press
-from gamelib.widgets.fivetenk.card_table import HandBoard, TableBoard
+from gamelib.widgets.fivetenk.card_table import HandBoard, TableBoard, places_of
+from gamelib.widgets.fivetenk.lead_as import LeadAs
 from gamelib.widgets.fivetenk.naming import Naming
 from gamelib.widgets.fivetenk.play_table import PlayTable
 from gamelib.widgets.fivetenk.setting_up import CardSetUp
@@ -40,8 +41,8 @@ from gamelib.widgets.sandbox import Bench
 from gamelib.widgets.sandbox.bench import SCOPE
 from gamelib.widgets.sandbox.command import Command
 from gamelib.widgets.why import Why
-from gamelib.words import say, term
-from gamelib.words.fivetenk_facts import SUIT_SYMBOLS
+from gamelib.words import say
+from gamelib.words.fivetenk_typed import in_letters
 from gamelib.words.saying import FEW_LEGAL, MOST_LEGAL, sentences, words_of
 
 CARDS, PLAYS, SETTING, WHY = range(4)
@@ -51,11 +52,6 @@ PANELS = (N_("Cards"), N_("All plays"), N_("Set up"), N_("Ask why"))
 
 MOST_EVENTS = 3
 """So many of a move's events are told at once."""
-
-UNNAMED = ""
-"""What stands for a lead whose kind is not named."""
-
-_LETTERS = str.maketrans({symbol: letter for letter, symbol in SUIT_SYMBOLS.items()})
 
 Beginning = State | View | str | None
 """What a sandbox can begin with: a state, the line of one, or nothing."""
@@ -95,9 +91,7 @@ class CardSandbox(Bench[State]):
         self.panels = Toggle(N_("Show"), PANELS, guard, language=language)
         self.words = ipywidgets.HTML()
         self.rules = Rules(guard, kind.game, language)
-        self.lead_as = ipywidgets.Dropdown(
-            description=say(N_("Lead as"), language), options=[("–", UNNAMED)]
-        ).add_class("gl-lead-as")
+        self.lead_as = LeadAs(language)
         self.naming_friends = Naming(guard, self.take_step, language)
         self.plays = PlayTable(guard, self._choose_play, self.play_raised, language)
         self.setting = CardSetUp(guard, self.take_step, language)
@@ -235,7 +229,7 @@ class CardSandbox(Bench[State]):
 
     def _type(self, text: str) -> None:
         if not self.typed(text):
-            self.take_step(text.translate(_LETTERS))
+            self.take_step(in_letters(text))
         self.command.clear()
 
     def _try(self, step: str) -> Reached[State]:
@@ -306,12 +300,7 @@ class CardSandbox(Bench[State]):
     def _fill_cards(self) -> None:
         position = self.position
         cards = tuple(self._hand[place] for place in self.raised)
-        leads = position.phase == PLAY and position.top is None
-        kinds = dict.fromkeys(one.kind for one in readings(cards, position.rules)) if leads and cards else {}
-        self.lead_as.layout.display = None if len(kinds) > 1 else "none"
-        options = [("–", UNNAMED), *((term(kind, self.language), kind) for kind in kinds)]
-        if self.lead_as.options != tuple(options):
-            self.lead_as.options = options
+        self.lead_as.offer(position, cards)
         names = position.phase == NAME
         self.naming_friends.layout.display = None if names else "none"
         if names:
@@ -326,7 +315,7 @@ class CardSandbox(Bench[State]):
 
     def _selected(self) -> Selected:
         cards = tuple(self._hand[place] for place in self.raised)
-        return selected(self.position, cards, self.lead_as.value or None)
+        return selected(self.position, cards, self.lead_as.kind)
 
     def _offer(self, position: State) -> None:
         """Show the buttons that mean something now."""
@@ -348,9 +337,7 @@ class CardSandbox(Bench[State]):
             (self.chance_game, phase == PLAY),
         )
         for button, wanted in shown:
-            display = None if wanted else "none"
-            if button.layout.display != display:
-                button.layout.display = display
+            button.layout.display = None if wanted else "none"
 
     def _changed_by(self, before: State) -> str:
         """Tell in short what was changed, and what that brought with it."""
@@ -368,14 +355,6 @@ class CardSandbox(Bench[State]):
         if not events:
             return self.kind.say_step(self.tree.here, self.language)
         return sentences([say(event, self.language) for event in events], words_of(self.language))
-
-
-def places_of(hand: tuple[Card, ...], cards: Iterable[Card]) -> tuple[int, ...]:
-    """Find cards in a hand, each copy in a place of its own."""
-    places: list[int] = []
-    for card in cards:
-        places.append(next(place for place, held in enumerate(hand) if held == card and place not in places))
-    return tuple(places)
 
 
 def _first(kind: CardKind, thing: Beginning, seed: int) -> Reached[State]:

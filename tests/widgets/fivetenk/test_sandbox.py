@@ -13,7 +13,8 @@ from gamelib.fivetenk import State, record, replay, self_play, start
 from gamelib.fivetenk.cards import Card
 from gamelib.sandbox.fivetenk import act, plays_of
 from gamelib.widgets import CardSandbox
-from gamelib.widgets.fivetenk.sandbox import CARDS, PLAYS, SETTING, WHY, places_of
+from gamelib.widgets.fivetenk.card_table import places_of
+from gamelib.widgets.fivetenk.sandbox import CARDS, PLAYS, SETTING, WHY
 from gamelib.widgets.guard import Guard
 
 
