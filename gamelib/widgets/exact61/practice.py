@@ -101,17 +101,13 @@ class DominoPlace(SeatPlace):
         if view is None or self._look is None:
             return
         found = self._placings(view)
-        self.board.see(Sight(view, self._look, self.tile, self._pointed, found))
-        if not self._turn:
-            self.board.targets = {}
+        self.board.see(Sight(view, self._look, self.tile, self._pointed, found, press=self._turn))
         self._offer()
 
     def _offer(self) -> None:
         shown = ((self.draw, self._turn), (self.pass_turn, self._turn), (self.let_go, self.tile is not None))
         for button, wanted in shown:
-            display = None if wanted else "none"
-            if button.layout.display != display:
-                button.layout.display = display
+            button.layout.display = None if wanted else "none"
 
     def _placings(self, view: View) -> tuple[Placing, ...]:
         """List the placements of the picked tile that may be made."""

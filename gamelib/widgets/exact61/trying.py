@@ -39,7 +39,7 @@ class Sight(NamedTuple):
 
     ``placings`` are those of the picked tile; without one, those of which the best is to be told at each port.
     ``pointed`` is the one placement that was pointed at. Of a view there is the seat's own hand alone, and how many
-    tiles the others hold.
+    tiles the others hold; without ``press`` it is only looked at.
     """
 
     position: Position | View
@@ -47,6 +47,7 @@ class Sight(NamedTuple):
     picked: Tile | None = None
     pointed: Place | None = None
     placings: Sequence[Placing] = ()
+    press: bool = True
 
 
 class TryingBoard(Board):
@@ -101,7 +102,7 @@ class TryingBoard(Board):
         }  # fmt: skip
         if isinstance(position, View):
             # At a table to play at nothing is asked: tiles are picked in one's turn, and laid where they fit.
-            pressed = (TILE, *([SPOT] if sight.picked else [])) if position.turn == position.seat else ()
+            pressed = (TILE, *([SPOT] if sight.picked else [])) if sight.press else ()
             targets = {kind: names for kind, names in targets.items() if kind in pressed}
         self.show(
             element("div", head, Markup(table), Markup(tray)),
@@ -116,9 +117,11 @@ class TryingBoard(Board):
         said = dict(self._numbers(position))
         parts = (element("span", text, data_ask=key) for key, text in said.items())
         why = {key: say(Message(N_("{thing}. Why?"), {"thing": text}), self._language) for key, text in said.items()}
-        players = N_("{players} players") if isinstance(position, FreeTable) else ""
-        seats = say(Message(players, {"players": position.players}), self._language) if players else ""
-        return element("div", *parts, element("small", seats) if seats else "", class_="gl-numbers-head"), why
+        beside = []
+        if isinstance(position, FreeTable):
+            players = Message(N_("{players} players"), {"players": position.players})
+            beside.append(element("small", say(players, self._language)))
+        return element("div", *parts, *beside, class_="gl-numbers-head"), why
 
     def _numbers(self, position: Position | View) -> Iterator[tuple[str, str]]:
         layout, language = position.layout, self._language

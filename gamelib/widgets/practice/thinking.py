@@ -140,9 +140,7 @@ class Thinking(ipywidgets.HBox):
         self.bar.value = element("span", bar, element("span", self._label), class_="gl gl-words")
 
     def _show(self) -> None:
-        display = None if self.busy else "none"
-        if self.layout.display != display:
-            self.layout.display = display
+        self.layout.display = None if self.busy else "none"
 
     def __repr__(self) -> str:
         """Say in short whether it works."""
