@@ -24,6 +24,11 @@ class Previous(NamedTuple):
     winners: tuple[int, ...]
 
 
+def revealed_by(previous: Previous | None) -> str:
+    """Give the rule by which a card is revealed: C13 in the first game, C16 after a game before."""
+    return "C13" if previous is None else "C16"
+
+
 class Opening(NamedTuple):
     """What a game is dealt to: the options and the seed of the match, the game's place in it, levels, the game before.
 
@@ -67,7 +72,7 @@ class Setting(NamedTuple):
     @property
     def reveal_rule(self) -> str:
         """The rule by which a card is revealed: C13 in the first game, C16 later."""
-        return "C13" if self.previous is None else "C16"
+        return revealed_by(self.previous)
 
     def received(self, seat: int, dealt: int) -> tuple[Card, ...]:
         """Give the cards that a seat has been dealt once so many are dealt, in the order received."""

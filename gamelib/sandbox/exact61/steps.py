@@ -21,6 +21,7 @@ from dataclasses import replace
 from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import TARGET, Layout, Place, Port, State, Tile, start
 from gamelib.exact61.layout import read_place
+from gamelib.exact61.moves import DRAW, PASS
 from gamelib.exact61.positions import NOTHING
 from gamelib.exact61.scoring import RAW_PER_POINT, side_count
 from gamelib.exact61.state import check_players
@@ -33,7 +34,7 @@ Position = FreeTable | State
 
 DEALT = "dealt"
 
-MOVES = ("draw", "pass")
+MOVES = (str(DRAW), str(PASS))
 """The moves of a match that lay no tile."""
 
 MOST_INSTEAD = 12

@@ -15,6 +15,7 @@ from gamelib.fivetenk.moves import KITTY
 from gamelib.fivetenk.plays import holding
 from gamelib.fivetenk.readings import Reading, beats
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY, SETTLED
+from gamelib.fivetenk.setting import revealed_by
 from gamelib.words.fivetenk_descriptions import describe_turn
 
 MOST_NEAR = 2
@@ -155,7 +156,7 @@ def _to_do(state: State | View) -> Selected:
     seat = state.turn
     facts: dict[str, object] = {"seat": seat, "number": state.game_number + 1}
     if state.phase == DEAL:
-        rule = "C13" if state.previous_game is None else "C16"
+        rule = revealed_by(state.previous_game)
         if seat is None:
             sentence = N_("Nobody holds a card that may be revealed.")
             return Selected(Message(N_("The deal"), facts), (Message(sentence, facts),), (rule,))

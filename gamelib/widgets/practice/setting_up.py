@@ -10,7 +10,7 @@ import ipywidgets
 from gamelib.core import N_, NN_, Message, RuleError, quoted
 from gamelib.core.strengths import STRENGTHS
 from gamelib.exact61.scoring import RAW_PER_POINT, side_count
-from gamelib.fivetenk.promotion import FIRST_LEVEL, LADDER
+from gamelib.fivetenk.promotion import FIRST_LEVEL, STANDING
 from gamelib.pictures.exact61.wording import side_name
 from gamelib.practice import PACES, PERSON, Settings, game_of
 from gamelib.widgets.guard import Guard
@@ -85,9 +85,7 @@ class SettingUp(ipywidgets.VBox):
             for seat in range(most)
         )
         self.levels = tuple(
-            ipywidgets.Dropdown(
-                description=self._seat(N_("Level of seat {seat}"), seat), options=LADDER[LADDER.index(FIRST_LEVEL) :]
-            )
+            ipywidgets.Dropdown(description=self._seat(N_("Level of seat {seat}"), seat), options=STANDING)
             for seat in range(most if self._has_levels else 0)
         )
         self.scores = tuple(ipywidgets.IntText() for _ in range(0 if self._has_levels else most))
@@ -166,7 +164,7 @@ class SettingUp(ipywidgets.VBox):
 
     @property
     def _has_levels(self) -> bool:
-        return self._game.name == "fivetenk"
+        return "levels" not in self._game.lacks
 
     def _show_seats(self) -> None:
         """Show as many seats, and sides, as there are players."""
