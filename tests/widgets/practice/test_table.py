@@ -143,7 +143,18 @@ def test_levels_to_begin_with_are_chosen() -> None:
 def test_a_move_that_is_the_only_one_is_made_where_that_is_wanted() -> None:
     table = dominoes(seed=4)
     table.playing.change(forced=True)
-    follow(table, suggest=False, stream=Random(1))
+    table.thinking.wait()
+    stream, match = Random(1), match_of(table)
+    while match.waits is not Waits.NOTHING:
+        if shown(table.deal):
+            table.deal.click()
+        else:
+            moves = match.position.legal_moves()
+            assert len(moves) > 1
+            make(table, stream.choice(moves))
+        table.thinking.wait()
+    before = [reached.position for reached in match.path[:-1]]
+    assert [one for one in before if one.turn == 0 and len(one.legal_moves()) == 1], "there were such moves"
     steps = match_of(table).steps
     assert {"draw", "pass"} & {*steps}
 
@@ -289,7 +300,7 @@ def test_what_is_downloaded_shows_no_card() -> None:
     follow(table, most=6)
     text = str(table.files.file["text"])
     assert Match.from_text(text).steps == match_of(table).steps
-    assert "bury" in match_of(table).steps[5] or "bury" in " ".join(match_of(table).steps)
+    assert "bury" in " ".join(match_of(table).steps)
     assert "bury" not in text
 
 
@@ -334,10 +345,11 @@ def test_undo_goes_back_to_the_last_choice_and_another_can_be_made() -> None:
     table.thinking.wait()
     assert "choose again" in said(table)
     assert len(match_of(table).steps) < len(steps)
-    other = match_of(table).position.legal_moves()[-1]
+    place = len(match_of(table).steps)
+    other = next(move for move in match_of(table).position.legal_moves() if str(move) != steps[place])
     make(table, other)
     table.thinking.wait()
-    assert match_of(table).steps[: len(steps)] != steps or str(other) in steps
+    assert match_of(table).steps[: place + 1] == (*steps[:place], str(other))
     for _ in range(30):
         table.undo_move.click()
         table.thinking.wait()
