@@ -19,15 +19,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from gamelib.core import N_, RuleError, quoted, whole
+from gamelib.core.saved import check_keys, read_saved
 from gamelib.lessons.chances import seed_of
 from gamelib.lessons.progress import Attempt, Given, Progress, checked_name
 from gamelib.words import rules
 
 FORMAT = "progress/1"
 KEYS = ("format", "game", "name", "attempts")
-
-MOST_CHARACTERS = 5_000_000
-"""How long a file may be."""
 
 MOST_TIMES = 10_000
 """How many wrong answers or hints one question may have taken."""
@@ -65,8 +63,7 @@ def from_text(text: object, game: str) -> Progress:
     Raises ``RuleError`` ("format") that names the first thing wrong and where it is; ``step`` is the place of the
     question, counted from 0.
     """
-    read = _read_json(text)
-    _check_head(read, game)
+    read = read_saved(text, FORMAT, KEYS, game)
     name = checked_name(read.get("name", ""))
     entries = read.get("attempts")
     if not isinstance(entries, list):
@@ -83,51 +80,11 @@ def from_text(text: object, game: str) -> Progress:
     return Progress(game, name, tuple(attempts))
 
 
-def _read_json(text: object) -> Mapping[str, object]:
-    if not isinstance(text, str):
-        raise RuleError("format", N_("{thing} is no text of a file."), thing=quoted(text))
-    if len(text) > MOST_CHARACTERS:
-        sentence = N_("This file is too long: it may have {most} characters, and has {count}.")
-        raise RuleError("format", sentence, most=MOST_CHARACTERS, count=len(text))
-    try:
-        read: object = json.loads(text.removeprefix("\ufeff"))
-    except json.JSONDecodeError as problem:
-        sentence = N_("This is no file of progress: in line {line}, at character {column}, it is no JSON.")
-        raise RuleError("format", sentence, line=problem.lineno, column=problem.colno) from None
-    except (ValueError, RecursionError):
-        raise RuleError("format", N_("This is no file of progress: it holds what none does.")) from None
-    if not isinstance(read, Mapping):
-        raise RuleError("format", N_("This is no file of progress: it is no object with {keys}."), keys=KEYS)
-    return read
-
-
-def _check_head(read: Mapping[str, object], game: str) -> None:
-    name = read.get("format")
-    if name != FORMAT:
-        if isinstance(name, str) and name.startswith("progress/"):
-            sentence = N_("This file was saved by another version: its format is {format}, and {wanted} can be read.")
-        else:
-            sentence = N_("This is no file of progress: its format is {format}, not {wanted}.")
-        raise RuleError("format", sentence, format=quoted(name), wanted=FORMAT)
-    if read.get("game") != game:
-        sentence = N_("This file is of another game: {game}, not {wanted}.")
-        raise RuleError("format", sentence, game=quoted(read.get("game")), wanted=game)
-    _check_keys(read, KEYS)
-
-
-def _check_keys(entry: Mapping[str, object], keys: tuple[str, ...]) -> None:
-    unknown = tuple(quoted(key) for key in entry if key not in keys)
-    if unknown:
-        raise RuleError(
-            "format", N_("There is no {keys} in such a file; there is {wanted}."), keys=unknown, wanted=keys
-        )
-
-
 def _attempt(entry: object, known: set[str]) -> Attempt:
     if not isinstance(entry, Mapping):
         raise RuleError("format", N_("{entry} is no question: it is an object with {keys}."), entry=quoted(entry),
                         keys=Attempt._fields)  # fmt: skip
-    _check_keys(entry, Attempt._fields)
+    check_keys(entry, Attempt._fields)
     practised, missed = _rules(entry, "rules", known), _rules(entry, "missed", known)
     shown = entry.get("shown", False)
     if not practised:

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from gamelib.core import N_, RuleError, quoted
 from gamelib.core.advice import Effort, Player
+from gamelib.core.saved import read_saved
 from gamelib.practice.games import Made, Position, game_of
 from gamelib.practice.settings import PERSON, Settings
-from gamelib.sandbox.saving import read_json
 
 FORMAT = "practice/1"
 KEYS = ("format", "settings", "declining", "moves")
@@ -179,15 +179,7 @@ class Match:
     @classmethod
     def from_text(cls, text: object) -> Match:
         """Read a match from the text of a file, playing it through; raises ``RuleError`` that tells what is wrong."""
-        read = read_json(text)
-        if not isinstance(read, Mapping) or read.get("format") != FORMAT:
-            given = quoted(read.get("format") if isinstance(read, Mapping) else read)
-            sentence = N_("This is no file of a match to play on: its format is {format}, not {wanted}.")
-            raise RuleError("format", sentence, format=given, wanted=FORMAT)
-        unknown = tuple(quoted(key) for key in read if key not in KEYS)
-        if unknown:
-            sentence = N_("There is no {keys} in such a file; there is {wanted}.")
-            raise RuleError("format", sentence, keys=unknown, wanted=KEYS)
+        read = read_saved(text, FORMAT, KEYS)
         settings = read.get("settings")
         if not isinstance(settings, Mapping):
             raise RuleError("format", N_("The settings are {value}, and should be an object."), value=quoted(settings))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, NamedTuple
 
 from gamelib.core import N_, Message, RuleError, quoted
-from gamelib.sandbox.damage import GAMES, OTHERS, no_file, of_another_game
+from gamelib.core.saved import ELSEWHERE, GAMES, no_file, of_another_game, opens_elsewhere
 from gamelib.sandbox.tree import Node, P
 from gamelib.words import say
 
@@ -50,8 +50,8 @@ class Kind(ABC, Generic[P]):
         game, slash, _ = name.partition("/") if isinstance(name, str) else ("", "", "")
         if slash and game in GAMES:
             raise of_another_game(game, self.game)
-        if slash and game in OTHERS:
-            raise RuleError("format", OTHERS[game])
+        if slash and game in ELSEWHERE:
+            raise opens_elsewhere(game)
         raise no_file()
 
     def play(self, before: P | None, step: str) -> P:  # noqa: ARG002 - what there is to go on from.

@@ -24,16 +24,14 @@ import json
 from collections.abc import Mapping
 
 from gamelib.core import N_, RuleError, quoted, whole
-from gamelib.sandbox.damage import cut_off, no_file, no_json, of_another_game, seems_cut
+from gamelib.core.saved import check_keys, no_file, read_json, read_saved
+from gamelib.sandbox.damage import cut_off, seems_cut
 from gamelib.sandbox.kinds import PASTED, RECORD, Kind
 from gamelib.sandbox.tree import LONGEST_NAME, Node, P, Tree
 
 FORMAT = "sandbox/1"
 KEYS = ("format", "game", "here", "redo", "cell", "nodes")
 NODE_KEYS = ("from", "begins", "step", "text", "name")
-
-MOST_CHARACTERS = 5_000_000
-"""How long a file that is opened may be."""
 
 MOST_LINE = 20_000
 """How long one line of a position, or one step, may be."""
@@ -99,10 +97,7 @@ def from_file_text(text: object, kind: Kind[P]) -> Tree[P]:
 
     Raises ``RuleError`` that names the first thing wrong and where it is; ``step`` is the place of that position.
     """
-    read = read_json(text)
-    if not isinstance(read, Mapping):
-        raise no_file()
-    _check_head(read, kind)
+    read = read_saved(text, FORMAT, KEYS, kind.game)
     nodes = read.get("nodes")
     if not isinstance(nodes, list) or not nodes:
         raise RuleError("format", N_("A file of a sandbox has a list of nodes, and at least one."))
@@ -159,48 +154,12 @@ def _read_line(line: str, kind: Kind[P], *, file: bool) -> P:
         raise
 
 
-def read_json(text: object) -> object:
-    """Read JSON from the text of a file; raises ``RuleError`` ("format") for what is too long or is none."""
-    if not isinstance(text, str):
-        raise RuleError("format", N_("{thing} is no text of a file."), thing=quoted(text))
-    if len(text) > MOST_CHARACTERS:
-        sentence = N_("This file is too long: it may have {most} characters, and has {count}.")
-        raise RuleError("format", sentence, most=MOST_CHARACTERS, count=len(text))
-    try:
-        read: object = json.loads(text.removeprefix("\ufeff"))
-    except json.JSONDecodeError as problem:
-        raise no_json(text, problem) from None
-    except (ValueError, RecursionError):
-        raise no_file() from None
-    return read
-
-
-def _check_head(read: Mapping[str, object], kind: Kind[P]) -> None:
-    name = read.get("format")
-    if name != FORMAT:
-        if not (isinstance(name, str) and name.startswith("sandbox/")):
-            raise no_file()
-        sentence = N_("This file was saved by another version: its format is {format}, and {wanted} can be read.")
-        raise RuleError("format", sentence, format=quoted(name), wanted=FORMAT)
-    if read.get("game") != kind.game:
-        raise of_another_game(read.get("game"), kind.game)
-    _check_keys(read, KEYS)
-
-
-def _check_keys(entry: Mapping[str, object], keys: tuple[str, ...]) -> None:
-    unknown = tuple(quoted(key) for key in entry if key not in keys)
-    if unknown:
-        raise RuleError(
-            "format", N_("There is no {keys} in such a file; there is {wanted}."), keys=unknown, wanted=keys
-        )
-
-
 def _add(tree: Tree[P] | None, entry: object, kind: Kind[P]) -> Tree[P]:
     """Check one node and add it to the tree, or begin the tree with it."""
     if not isinstance(entry, Mapping):
         raise RuleError("format", N_("{entry} is no position: it is an object with {keys}."), entry=quoted(entry),
                         keys=NODE_KEYS)  # fmt: skip
-    _check_keys(entry, NODE_KEYS)
+    check_keys(entry, NODE_KEYS)
     step, name = _line(entry, "step", MOST_LINE), _line(entry, "name", LONGEST_NAME)
     begins = entry.get("begins", False)
     if not isinstance(begins, bool):

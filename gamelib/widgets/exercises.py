@@ -8,11 +8,12 @@ import ipywidgets
 
 from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.core.options import made_as
+from gamelib.core.saved import MOST_CHARACTERS
 from gamelib.lessons.chances import seed_of
 from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Item
 from gamelib.lessons.progress import Attempt, Progress, attempt
-from gamelib.lessons.progress_files import MOST_CHARACTERS, from_text, to_text
+from gamelib.lessons.progress_files import from_text, to_text
 from gamelib.lessons.scheduling import GAPS, KNOWN_FROM, Standing, checked_rules, next_item, standings
 from gamelib.lessons.topics import generate
 from gamelib.pictures.svg import Markup, element

@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamelib.core import RuleError
+from gamelib.core.saved import MOST_CHARACTERS
 from gamelib.lessons import generate
 from gamelib.lessons.progress import LONGEST_NAME, Attempt, Progress, attempt
-from gamelib.lessons.progress_files import LONGEST, MOST_CHARACTERS, MOST_PARTS, from_text, to_text
+from gamelib.lessons.progress_files import LONGEST, MOST_PARTS, from_text, to_text
 from gamelib.lessons.topics import GAMES
 from gamelib.words import say
 
@@ -151,18 +152,22 @@ def head(**keys: object) -> str:
 
 
 DAMAGED = [
-    ("", "no JSON"),
-    ("{", "in line 1"),
-    ("[]", "no object"),
-    ("7", "no object"),
-    ("[" * 100_000, "holds what none does"),
+    ("", "no file that the course"),
+    ("{", "no file that the course"),
+    (head()[:-1], "cut off"),
+    (head().replace(":", "=", 1), "damaged in line 1, at character"),
+    ("[]", "no file that the course"),
+    ("7", "no file that the course"),
+    ("[" * 100_000, "no file that the course"),
     (" " * (MOST_CHARACTERS + 1), "too long"),
-    (head(format=None), "no file of progress"),
-    (head(format="exact61/1"), "'exact61/1'"),
+    (head(format=None), "no file that the course"),
+    (head(format="exact61/1"), "no file that the course"),
+    (head(format="sandbox/1"), "opens at the table where it was built"),
+    (head(format="practice/1"), "opens on the page where it was played"),
     (head(format="progress/2"), "another version"),
-    (head(format=["progress/1"]), "no file of progress"),
-    (head(game="fivetenk"), "'fivetenk'"),
-    (head(game=None), "another game"),
+    (head(format=["progress/1"]), "no file that the course"),
+    (head(game="fivetenk"), "This file is of 5-10-K; this page is Exact 61"),
+    (head(game=None), "this page is Exact 61"),
     (head(name=7), "cannot be a name"),
     (head(name="a\nb"), "cannot be a name"),
     (head(name="x" * 61), "61"),
@@ -180,7 +185,7 @@ DAMAGED = [
     (changed(seed=1.5), "1.5 is no seed"),
     (changed(seed=True), "no seed"),
     (changed(seed=10**4100), "digits"),
-    (changed(seed=61).replace("61", "6" * 5000), "holds what none does"),
+    (changed(seed=61).replace("61", "6" * 5000), "no file that the course"),
     (changed(rules=None), "no rule"),
     (changed(rules=[]), "no rule"),
     (changed(rules="D15"), "list of rules"),

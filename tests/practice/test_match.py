@@ -204,7 +204,8 @@ def test_a_damaged_file_says_what_is_wrong_with_it() -> None:
     record = json.loads(text)
     bad: list[tuple[str, str]] = [
         ("", "no file that the course has saved"),
-        ("[]", "its format is"),
+        ("[]", "no file that the course has saved"),
+        (damaged(text, format="progress/1"), "opens beside the practice questions"),
         (damaged(text, format="practice/2"), "its format is 'practice/2'"),
         (damaged(text, more=1), "There is no 'more'"),
         (damaged(text, settings=[]), "should be an object"),

@@ -11,12 +11,13 @@ import pytest
 
 from gamelib import exact61, fivetenk
 from gamelib.core import RuleError
+from gamelib.core.saved import MOST_CHARACTERS
 from gamelib.lessons.progress import Progress
 from gamelib.lessons.progress_files import to_text
 from gamelib.sandbox import Kind, Node, Tree, from_file_text, history, opened, to_file_text
 from gamelib.sandbox.exact61 import DominoKind, table_of
 from gamelib.sandbox.fivetenk import CardKind
-from gamelib.sandbox.saving import MOST_CHARACTERS, MOST_LINE
+from gamelib.sandbox.saving import MOST_LINE
 from gamelib.sandbox.tree import LONGEST_NAME
 from tests.sandbox.adding import Adding
 from tests.sandbox.games import Games, Matches

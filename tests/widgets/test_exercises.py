@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from gamelib.core import RuleError
+from gamelib.core.saved import MOST_CHARACTERS
 from gamelib.lessons.progress import Attempt, Progress
-from gamelib.lessons.progress_files import MOST_CHARACTERS, from_text, to_text
+from gamelib.lessons.progress_files import from_text, to_text
 from gamelib.lessons.scheduling import GAPS, Standing, practised
 from gamelib.sandbox import Keeper
 from gamelib.widgets import Exercises, Guard
@@ -266,8 +267,8 @@ def test_download_shows_whether_something_is_unsaved() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("nonsense", "This is no file of progress: in line 1, at character 1, it is no JSON."),
-        (to_text(Progress("fivetenk")), "This file is of another game: 'fivetenk', not exact61."),
+        ("nonsense", "This is no file that the course has saved."),
+        (to_text(Progress("fivetenk")), "This file is of 5-10-K; this page is Exact 61."),
         ('{"format": "progress/1", "game": "exact61", "attempts": [3]}', "Question 1 of 1 in this file: 3 is no"),
     ],
 )
@@ -353,7 +354,7 @@ def test_what_was_kept_and_is_damaged_is_put_aside_in_one_sentence(
 ) -> None:
     keeper().keep("{}")
     exercises = Exercises("exact61", keeper=keeper())
-    assert text_of(exercises.notice.value).startswith("What was kept the last time is damaged: This is no file of")
+    assert text_of(exercises.notice.value).startswith("What was kept the last time is damaged: This is no file that")
     assert [path.suffix for path in tmp_path.iterdir()] == [".damaged"]
     answer_rightly(exercises)
     kept, _ = keeper().kept()

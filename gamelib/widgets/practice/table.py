@@ -9,12 +9,12 @@ import ipywidgets
 
 from gamelib.core import N_, RuleError
 from gamelib.core.options import several_given, text_given
+from gamelib.core.saved import MOST_CHARACTERS
 from gamelib.core.strengths import STRENGTHS
 from gamelib.pictures.svg import Markup, element
 from gamelib.practice import PACES, PERSON, Match, Settings, Waits, game_of
 from gamelib.sandbox import Keeper
 from gamelib.sandbox.fivetenk import DECLINE_ALL
-from gamelib.sandbox.saving import MOST_CHARACTERS
 from gamelib.widgets.board import Press
 from gamelib.widgets.exact61.practice import DominoPlace
 from gamelib.widgets.files import Files
@@ -435,6 +435,4 @@ class PracticeTable(ipywidgets.VBox):
 
 
 def _display(widget: ipywidgets.Widget, shown: object) -> None:
-    display = None if shown else "none"
-    if widget.layout.display != display:
-        widget.layout.display = display
+    widget.layout.display = None if shown else "none"

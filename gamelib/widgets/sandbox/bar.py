@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 
 from gamelib.core import N_
-from gamelib.sandbox.saving import MOST_CHARACTERS
+from gamelib.core.saved import MOST_CHARACTERS
 from gamelib.widgets.files import TEXTS as FILE_TEXTS
 from gamelib.widgets.files import TRANSFER_JS
 from gamelib.widgets.style import CSS

@@ -9,12 +9,12 @@ import ipywidgets
 
 from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.core.options import text_given
+from gamelib.core.saved import MOST_CHARACTERS
 from gamelib.lessons.chances import seed_of
 from gamelib.pictures.svg import Markup, element
 from gamelib.sandbox import Keeper, Kind, Reached, Tree, cell_of, from_file_text, opened, to_file_text
 from gamelib.sandbox.keeping import MOST_BYTES
 from gamelib.sandbox.kinds import AFRESH
-from gamelib.sandbox.saving import MOST_CHARACTERS
 from gamelib.sandbox.tree import LONGEST_NAME, P
 from gamelib.widgets.board import Press
 from gamelib.widgets.guard import Guard
