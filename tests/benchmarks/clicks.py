@@ -1,6 +1,6 @@
 """How long it takes on a page from a click to all that it changes: explorers and sandboxes with 32 cards and 28 tiles.
 
-    python -m tests.benchmarks.clicks [--runs 40]
+    python -m tests.benchmarks.clicks [--runs 40] [--only Stepper]
 
 A real JupyterLab and a real Chromium; each click is timed in the page itself, from the event to the frame after the
 last change that it brings about. Milliseconds: the median, the 95th percentile, the most. The first row is what a
@@ -120,6 +120,11 @@ def cases() -> list[Case]:
         Case("Stepper, Exact 61, with hands", "Stepper(exact61.self_play(3), start=20, hands=True)", steps),
         Case("Stepper, 5-10-K, with hands", "Stepper(fivetenk.self_play(5), start=20, hands=True)", steps),
         Case("SettlementFlow", "SettlementFlow(61)", steps),
+        Case(
+            "Promotion",
+            "Promotion(100)",
+            (".gl-controls .jupyter-button:nth-of-type(2)", ".gl-controls .jupyter-button"),
+        ),
     ]
 
 
@@ -141,8 +146,11 @@ def main() -> None:
     """Measure, and print a row for each case."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=40)
-    runs = parser.parse_args().runs
-    measured = cases()
+    parser.add_argument("--only", default="", help="only the rows in whose name this stands, beside the bare button")
+    args = parser.parse_args()
+    runs = args.runs
+    scale, *others = cases()
+    measured = [scale, *(case for case in others if args.only in case.name)]
     sources = [
         "from gamelib import exact61, fivetenk\nfrom gamelib.widgets import *",
         *(one.code for one in measured),
