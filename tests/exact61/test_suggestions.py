@@ -16,6 +16,7 @@ from gamelib.exact61.players import computer
 from gamelib.exact61.players.outlook import Outlook
 from gamelib.exact61.players.placements import choices
 from gamelib.exact61.players.worlds import Worlds
+from gamelib.exact61.scoring import TARGET
 from gamelib.words import rule, say
 from tests.exact61.matches import cut, hand_of, match, moves, written
 from tests.exact61.positions import LONG, position
@@ -172,6 +173,16 @@ def test_expected_points_of_a_last_tile_are_those_of_going_out() -> None:
         assert numbers["expected points"] == after.scores[0]
         assert numbers["expected points of the others"] == 0
         assert said(option)[0].startswith("Every tile is known now")
+
+
+def test_d18_a_last_tile_that_wins_the_match_is_not_said_to_lead_a_next_hand() -> None:
+    gains = [state.play(move).scores[0] for state in [position("[0|2][*]", LONG)] for move in state.legal_moves()]
+    state = position("[0|2][*]", LONG, scores=f"{TARGET - max(gains)},0")
+    best, *others = advised(state, "strong", most=None).options
+    assert state.play(best.move).outcome
+    assert "Wins the match in this very hand in 100 % of the deals imagined." in said(best)
+    assert not any("next hand" in sentence for sentence in said(best))
+    assert any("next hand" in sentence for option in others for sentence in said(option))
 
 
 def test_d21_the_partner_s_pips_are_taken_off_what_a_last_tile_is_worth() -> None:

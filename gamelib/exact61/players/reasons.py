@@ -91,13 +91,13 @@ def _at_once(outlook: Outlook) -> Iterator[Reason]:
         yield Reason(POINTS, Message(N_("Scores {raw} raw points at once."), {"raw": outlook.points}), ("D15",))
     if outlook.goes_out:
         yield Reason(HAND, _going_out(outlook), ("D19", "D22", "D5"))
-    if outlook.ended and not outlook.wins and LIKELY <= outlook.wins_in_hand < 1:
+    if outlook.ended and not outlook.wins and outlook.wins_in_hand >= LIKELY:
         sentence = N_("Wins the match in this very hand in {percent} % of the deals imagined.")
         yield Reason(TARGET, Message(sentence, {"percent": _percent(outlook.wins_in_hand)}), ("D18",))
 
 
 def _going_out(outlook: Outlook) -> Message:
-    if not outlook.ended:
+    if not outlook.ended or outlook.wins_in_hand == 1:  # With the match won, there is no next hand to lead.
         sentence = N_("Goes out: with {raw} raw points for the ends and the pips that the others hold.")
         return Message(sentence, {"raw": outlook.raw})
     brings = NN_(
