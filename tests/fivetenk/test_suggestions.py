@@ -11,13 +11,14 @@ import pytest
 
 from gamelib.core.advice import Advice, Effort, Option
 from gamelib.core.strengths import STRENGTHS
-from gamelib.fivetenk import Card, State, View, answers, leads, nameable, replay, self_play
+from gamelib.fivetenk import Card, State, View, answers, leads, nameable, replay, self_play, start
 from gamelib.fivetenk.cards import RANKS, count_ranks
-from gamelib.fivetenk.moves import PASS, Bury, Move, Name
+from gamelib.fivetenk.moves import DECLINE, PASS, Bury, Move, Moves, Name
 from gamelib.fivetenk.players import computer
 from gamelib.fivetenk.players.plans import plan
 from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.public import known_side
+from gamelib.fivetenk.readings import LEAST_BOMB
 from gamelib.words import fact, rule, say
 from tests.fivetenk.positions import position
 from tests.fivetenk.random_games import exchanged, some
@@ -121,7 +122,11 @@ def number_in(sentence: str) -> int:
 
 
 def nobody_answers(state: State, option: Option[Move], sentence: str) -> bool:
-    points = state.play(option.move).trick_points
+    after = state.play(option.move)
+    points = after.trick_points
+    leads_on = after.hand_sizes[state.turn or 0] > 0
+    if "wins the lead" in sentence and not leads_on:
+        return False
     return not answerers(state, option) and ("brings" not in sentence or number_in(sentence) == points > 0)
 
 
@@ -147,7 +152,17 @@ def gets_rid(state: State, option: Option[Move], sentence: str) -> bool:
     left = after.hands[seat]
     at_once = any(len(play.ranks) == len(left) for play in leads(left))
     gone = state.hand_sizes[seat] - after.hand_sizes[seat]
-    return gone == number_in(sentence) and ("one combination" not in sentence or at_once)
+    fine = gone == number_in(sentence) and ("one combination" not in sentence or at_once)
+    return fine and ("breaks nothing up" not in sentence or whole(state, option.move))
+
+
+def whole(state: State, move: Move) -> bool:
+    """Tell whether a play is one of the plan, or leaves nothing of its ranks; of a bomb nothing is left either way."""
+    assert isinstance(move, Play)
+    hand, after = (one.hands[state.turn or 0] for one in (state, state.play(move)))
+    left = {rank for rank in move.ranks if count(after, rank)}
+    planned = move in plan(tuple(count_ranks(hand)))
+    return (planned or not left) and all(count(hand, rank) < LEAST_BOMB for rank in left)
 
 
 def keeps(state: State, option: Option[Move], sentence: str) -> bool:
@@ -303,8 +318,46 @@ def test_what_is_said_before_the_first_trick_is_so(strength: str) -> None:
                 high = sum(card.rank >= 12 for card in hand)
                 assert numbers["twos and jokers"] == high
                 assert any(f"Of {len(hand)} cards received so far, {high} are" in sentence for sentence in said(option))
+                again = any(sentence.startswith("The chance comes again") for sentence in said(option))
+                assert again == (move == DECLINE and len(hand) < 26)
                 told["deal"] += 1
     assert set(told) == {"bury", "name", "deal"}
+
+
+def test_c14_with_the_last_card_no_chance_is_said_to_come_again() -> None:
+    state = start(0)
+    while len(state.hands[state.turn or 0]) < 26:
+        state = state.play(DECLINE)
+    last, before = advised(state, "simple"), advised(state.previous or state, "simple")
+    assert not any("comes again" in sentence for option in last.options for sentence in said(option))
+    assert any("comes again" in sentence for option in before.options for sentence in said(option))
+
+
+def test_c25_the_last_card_is_not_said_to_win_the_lead() -> None:
+    state = position("[BJ][3D 4D][5D 6D][7D 8D][JD QD][QC 9C]", trick="5: 9C", turn=0, friends="AS 1 1; AH 1 1")
+    option = advised(state, "simple").options[0]
+    assert str(option.move) == "BJ (single)"
+    assert said(option) == ["Plays the last cards, and so is out."]
+
+
+def test_what_is_taken_out_of_a_bomb_is_not_said_to_break_nothing_up() -> None:
+    hands = "[3D 4D 5D 6D 7D 7C 7H 7S AD][3D 4D][5D 6D][7D 8D][JD QD][QC 9C]"
+    options = advised(position(hands, turn=0, friends="AS 1 1; AH 1 1"), "simple", most=None).options
+    unbroken = {
+        str(option.move) for option in options if any("breaks nothing up" in sentence for sentence in said(option))
+    }
+    assert unbroken == {"7 7 7 7 (bomb)", *(f"{rank} (single)" for rank in "3456A")}
+
+
+def test_of_two_burials_alone_the_better_comes_first() -> None:
+    state = next(state for state in some(1) if state.phase == "bury")
+    view, player = state.view(state.turn or 0), computer("simple")
+    best = player.choose(view, state.legal_moves())
+    poor = Bury(tuple(sorted(view.hand, key=lambda card: card.rank)[-6:]))
+    advice = player.advise(view, Moves((poor, best)))
+    assert [option.move for option in advice.options] == [best, poor]
+    assert advice.options[1].behind > 0
+    assert advice.options[0].worth == player.advise(view, state.legal_moves()).options[0].worth
 
 
 def test_averages_are_those_of_the_worlds_imagined() -> None:
@@ -318,13 +371,13 @@ def test_averages_are_those_of_the_worlds_imagined() -> None:
             assert 0 <= numbers["expected points of the own side"] <= 300
             assert -3 <= numbers["expected steps of promotion"] <= 3
             assert 0 <= numbers.get("stays unanswered", 0) <= 100
-            for start, name in (
+            for begins, name in (
                 ("Of these choices it brings its side the most", "expected points of the own side"),
                 ("Of these choices it gets its whole side out first", "own side out first"),
             ):
                 most = max(figures(other)[name] for other in options)
                 for sentence in said(option):
-                    if sentence.startswith(start):
+                    if sentence.startswith(begins):
                         assert numbers[name] == most
                         assert number_in(sentence) == round(most)
                         told[name] += 1

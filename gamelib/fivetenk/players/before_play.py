@@ -8,7 +8,7 @@ from functools import cached_property
 from gamelib.fivetenk.cards import ACE, COPIES, FACES, POINTS, TWO, Card, count_ranks, counted
 from gamelib.fivetenk.choosing import choose_numbers
 from gamelib.fivetenk.making import SAME
-from gamelib.fivetenk.moves import DECLINE, KITTY, REVEAL, Burials, Bury, Move, Moves, Name
+from gamelib.fivetenk.moves import KITTY, REVEAL, Burials, Bury, Move, Moves, Name
 from gamelib.fivetenk.naming import Friend, namings
 from gamelib.fivetenk.players.plans import plan, promise
 from gamelib.fivetenk.readings import BOMB, JOKER_BOMB, LEAST_BOMB, SINGLE, Reading
@@ -75,16 +75,17 @@ def ranked(view: View, moves: Moves | Burials) -> list[Before]:
     """Rank what can be chosen before the first trick, the best first; of the ways to bury only a few."""
     if isinstance(moves, Burials):
         return [Before(view, Bury(cards), worth) for worth, cards in burials(view.hand)]
-    if isinstance(moves[0], Name):
-        found = [
-            Before(view, move, naming_worth(view.hand, view.buried or (), move.friends))
-            for move in moves
-            if isinstance(move, Name)
-        ]
-    else:
-        more = float(strength(view.hand) - WANTED)
-        found = [Before(view, move, more if move == REVEAL else -more if move == DECLINE else 0.0) for move in moves]
-    return sorted(found, key=lambda before: -before.worth)
+    return sorted((Before(view, move, _worth(view, move)) for move in moves), key=lambda before: -before.worth)
+
+
+def _worth(view: View, move: Move) -> float:
+    if isinstance(move, Name):
+        return naming_worth(view.hand, view.buried or (), move.friends)
+    if isinstance(move, Bury):
+        start, buried = count_ranks(view.hand), count_ranks(move.cards)
+        return _burial_worth(start, tuple(had - goes for had, goes in zip(start, buried, strict=True)))
+    more = float(strength(view.hand) - WANTED)
+    return more if move == REVEAL else -more
 
 
 def naming_worth(hand: Sequence[Card], buried: Sequence[Card], friends: Iterable[Friend]) -> float:
@@ -129,10 +130,15 @@ def _burials(start: tuple[int, ...], ranks: list[int]) -> list[tuple[tuple[int, 
             for rank in ranks:
                 for count in range(1, min(counts[rank], missing) + 1):
                     after = (*counts[:rank], counts[rank] - count, *counts[rank + 1 :])
-                    lost = sum(POINTS[other] * (start[other] - after[other]) for other in ranks)
-                    longer[after] = promise(after) - EXPOSED * lost
+                    longer[after] = _burial_worth(start, after)
         ways = dict(sorted(longer.items(), key=lambda way: -way[1])[:WIDTH])
     return list(ways.items())
+
+
+def _burial_worth(start: Sequence[int], after: tuple[int, ...]) -> float:
+    """Tell what a burial is worth, by the hand before and after it: what is left promises, less what may be lost."""
+    lost = sum(points * (had - keeps) for points, had, keeps in zip(POINTS, start, after, strict=True))
+    return promise(after) - EXPOSED * lost
 
 
 def _cards(hand: tuple[Card, ...], start: tuple[int, ...], after: tuple[int, ...]) -> tuple[Card, ...]:

@@ -6,17 +6,19 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from gamelib.fivetenk.cards import COPIES, FACE_RANKS, FACES, LITTLE, RANKS, Card, count_ranks, counted
+from gamelib.fivetenk.choosing import FIVE_TEN_KING
 from gamelib.fivetenk.listing import answers_of
 from gamelib.fivetenk.making import EACH, mask_of, rows
 from gamelib.fivetenk.moves import Laid
 from gamelib.fivetenk.players.plans import promise
-from gamelib.fivetenk.plays import FIVE_TEN_KING, Holding
+from gamelib.fivetenk.plays import Holding
 from gamelib.fivetenk.public import known_declarers, known_side
 from gamelib.fivetenk.readings import (
     AIRPLANE,
     AIRPLANE_PAIRS,
     AIRPLANE_SINGLES,
     JOKER_BOMB,
+    LEAST_BOMB,
     MIXED,
     SUITED,
     Reading,
@@ -124,7 +126,7 @@ class Knowledge:
         for face, count in enumerate(self.unseen):
             if count and FACE_RANKS[face] < LITTLE:
                 suits[FACE_RANKS[face]] |= 1 << FACES[face].suit
-        five, ten, king = (suits[RANKS.index(rank)] for rank in FIVE_TEN_KING)
+        five, ten, king = (suits[rank] for rank in FIVE_TEN_KING)
         held = Holding(ranks, (five, ten, king) if five and ten and king else (0, 0, 0))
         return any(play.reading.size <= most for play in answers_of(held, reading, DEFAULT))
 
@@ -148,7 +150,7 @@ def holds_up(reading: Reading) -> float:
     if kind in (MIXED, SUITED):
         return 0.5
     if count:
-        return min(0.95, 0.7 + 0.07 * (count - 4))
+        return min(0.95, 0.7 + 0.07 * (count - LEAST_BOMB))
     height = number / (len(RANKS) - 1)
     if size <= 2:
         return float(height**3 if size == 1 else height**2)

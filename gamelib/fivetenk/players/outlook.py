@@ -46,10 +46,7 @@ class Outlook:
     @cached_property
     def after(self) -> tuple[int, ...]:
         """The hand as it would be left, by rank."""
-        left = list(self.before)
-        for rank in self.play.ranks if self.play else ():
-            left[RANK_NUMBERS[rank]] -= 1
-        return tuple(left)
+        return _without(self.before, self.play.ranks if self.play else ())
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
@@ -88,9 +85,17 @@ class Outlook:
         return len(plan(self.after))
 
     @cached_property
-    def in_plan(self) -> bool:
-        """Whether it breaks nothing up: the rest needs one combination less than the hand did."""
+    def saves_turns(self) -> bool:
+        """Whether the rest of the hand needs fewer combinations than the hand did."""
         return self.play is not None and self.turns < len(plan(self.before))
+
+    @property
+    def breaks_nothing(self) -> bool:
+        """Whether it is planned, or takes all that the hand has of its ranks."""
+        play = self.play
+        if play is None or play in plan(self.before):
+            return True
+        return not any(self.after[RANK_NUMBERS[rank]] for rank in play.ranks)
 
     @property
     def size(self) -> int:
@@ -145,32 +150,29 @@ class Outlook:
         )
 
     @cached_property
+    def _answers(self) -> list[Play]:
+        view = self.view
+        return [] if view.top is None else answers_of(holding(view.hand), view.top, view.rules)
+
+    @property
     def forced(self) -> bool:
         """Whether the hand has no answer at all."""
-        view = self.view
-        return view.top is not None and not answers_of(holding(view.hand), view.top, view.rules)
+        return self.view.top is not None and not self._answers
 
     @cached_property
     def breaks_anyway(self) -> bool:
         """Whether each answer of the hand leaves at least as many combinations as there are."""
-        view = self.view
-        if view.top is None:
-            return False
         now = len(plan(self.before))
-        plays = {play.ranks for play in answers_of(holding(view.hand), view.top, view.rules)}
-        return all(len(plan(_without(self.before, ranks))) >= now for ranks in plays)
+        plays = {play.ranks for play in self._answers}
+        return self.view.top is not None and all(len(plan(_without(self.before, ranks))) >= now for ranks in plays)
 
     @cached_property
     def lowest_answer(self) -> bool:
         """Whether it is the lowest of its kind in the hand that beats the trick, of several."""
-        view, play = self.view, self.play
-        if view.top is None or play is None:
+        play = self.play
+        if play is None:
             return False
-        heights = {
-            strength(other.reading)
-            for other in answers_of(holding(view.hand), view.top, view.rules)
-            if other.reading.kind == play.reading.kind
-        }
+        heights = {strength(other.reading) for other in self._answers if other.reading.kind == play.reading.kind}
         return len(heights) > 1 and strength(play.reading) == min(heights)
 
     # ---- who could answer -----------------------------------------------------------------------------------------

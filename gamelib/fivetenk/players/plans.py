@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from gamelib.fivetenk.cards import ACE, BIG, FIVE, KING, LITTLE, RANKS, TEN, TWO
-from gamelib.fivetenk.making import EACH, JOKERS, MIXED_PLAY, SAME
+from gamelib.fivetenk.cards import ACE, BIG, LITTLE, RANK_NUMBERS, RANKS, TWO
+from gamelib.fivetenk.choosing import FIVE_TEN_KING
+from gamelib.fivetenk.making import EACH, JOKERS, MIXED_PLAY, SAME, with_wing
 from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.readings import (
     AIRPLANE,
@@ -22,6 +23,7 @@ from gamelib.fivetenk.readings import (
     MIXED,
     PAIR,
     PAIRS,
+    PER_RANK,
     SHORTEST,
     SINGLE,
     STRAIGHT,
@@ -45,7 +47,7 @@ LOWEST_BOMB = 14.0
 NEAR_HIGH = 1.2
 """How much more a combination is worth for each rank above the nine, in points."""
 
-_NINE = 6
+NINE = RANK_NUMBERS["9"]
 _ROWS = tuple((kind, EACH[kind], SHORTEST[kind]) for kind in (AIRPLANE, PAIRS, STRAIGHT))
 
 
@@ -61,7 +63,7 @@ def worth(play: Play) -> float:
     number = RANKS.index(rank or RANKS[0])
     if kind == SINGLE and number in HIGH:
         return HIGH[number]
-    return TURN + NEAR_HIGH * max(0, number - _NINE)
+    return TURN + NEAR_HIGH * max(0, number - NINE)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -88,9 +90,9 @@ def plan(counts: tuple[int, ...]) -> tuple[Play, ...]:
         found.append(_row(kind, ranks, loose))
     for rank in loose[3]:
         found.append(_triple(rank, loose))
-    if all(rank in loose[1] for rank in (FIVE, TEN, KING)):
+    if all(rank in loose[1] for rank in FIVE_TEN_KING):
         found.append(MIXED_PLAY)
-        loose[1] = [rank for rank in loose[1] if rank not in (FIVE, TEN, KING)]
+        loose[1] = [rank for rank in loose[1] if rank not in FIVE_TEN_KING]
     found += [SAME[SINGLE][rank] for rank in loose[1]]
     found += [SAME[PAIR][rank] for rank in loose[2]]
     return tuple(sorted(found, key=_promise))
@@ -149,7 +151,7 @@ def _row(kind: str, ranks: range, loose: list[list[int]]) -> Play:
             wings = [rank for rank in loose[wing] if rank < ACE and rank not in ranks][:length]
             if len(wings) == length:
                 loose[wing] = [rank for rank in loose[wing] if rank not in wings]
-                return _play(body + wings * wing, Reading(winged, (3 + wing) * length, top))
+                return _play(body + wings * wing, Reading(winged, PER_RANK[winged] * length, top))
     return _play(body, Reading(kind, each * length, top))
 
 
@@ -160,8 +162,7 @@ def _triple(rank: int, loose: list[list[int]]) -> Play:
         return SAME[TRIPLE][rank]
     other, wing = min(wings)
     loose[wing].remove(other)
-    kind = TRIPLE_SINGLE if wing == 1 else TRIPLE_PAIR
-    return _play([rank] * 3 + [other] * wing, Reading(kind, 3 + wing, RANKS[rank]))
+    return with_wing(TRIPLE_SINGLE if wing == 1 else TRIPLE_PAIR)[rank][other]
 
 
 def _play(ranks: list[int], reading: Reading) -> Play:

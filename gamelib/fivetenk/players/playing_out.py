@@ -6,15 +6,15 @@ is played, and only pairs and triples, and a loose 5, 10 and king, are taken fro
 
 from __future__ import annotations
 
-from gamelib.fivetenk.cards import ACE, FIVE, KING, RANKS, TEN, TWO
+from gamelib.fivetenk.cards import ACE, TWO
+from gamelib.fivetenk.choosing import FIVE_TEN_KING
 from gamelib.fivetenk.players.habits import DECLARER, DEFENDER, Habits
 from gamelib.fivetenk.players.light import FIRST_SPECIAL, LOOSE, MIXED_GROUP, Group
+from gamelib.fivetenk.players.plans import NINE
 from gamelib.fivetenk.readings import LEAST_BOMB
 from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT, NONE, ONE_LEFT, SEATS
 
-_NINE = RANKS.index("9")
-_FIVE_TEN_KING = (FIVE, TEN, KING)
-_LOOSE_KINDS = 3
+_LOOSE_KINDS = len(LOOSE)
 """Singles, pairs and triples are the first kinds, and the only ones that are broken up or made so."""
 
 
@@ -51,28 +51,6 @@ class LightGame:
         self.kitty = 0
         self.over = ""
         self.habits: tuple[Habits, Habits] = (DEFENDER, DECLARER)
-
-    def copy(self) -> LightGame:
-        """Give a game that can be played on without changing this one."""
-        new = LightGame.__new__(LightGame)
-        new.plans = [plan[:] for plan in self.plans]
-        new.left = self.left[:]
-        new.turn = self.turn
-        new.top = self.top
-        new.top_seat = self.top_seat
-        new.passes = self.passes
-        new.trick = self.trick
-        new.taken = self.taken[:]
-        new.friends = self.friends[:]
-        new.faces = self.faces
-        new.nth = self.nth
-        new.copies = [copies[:] for copies in self.copies]
-        new.played = self.played[:]
-        new.made_by = self.made_by[:]
-        new.kitty = self.kitty
-        new.over = self.over
-        new.habits = self.habits
-        return new
 
     # ---- the rules --------------------------------------------------------------------------------------------------
 
@@ -268,7 +246,7 @@ def _wanted(group: Group, habits: Habits) -> float:
     """Tell how many points are wanted to answer with an ordinary combination."""
     power = group.power
     if power < ACE or group.kind >= _LOOSE_KINDS:
-        return habits.plain * max(0, power - _NINE)
+        return habits.plain * max(0, power - NINE)
     return habits.ace if power == ACE else habits.two if power == TWO else habits.joker
 
 
@@ -311,8 +289,8 @@ def _special(plan: list[Group], top: Group, points: float, habits: Habits) -> Gr
 
 def _made_up(plan: list[Group]) -> Group | None:
     """Make a 5-10-K up of a 5, a 10 and a king that are singles, or in pairs and triples."""
-    found = {group.power: group for group in plan if group.kind < _LOOSE_KINDS and group.power in _FIVE_TEN_KING}
-    if len(found) < len(_FIVE_TEN_KING):
+    found = {group.power: group for group in plan if group.kind < _LOOSE_KINDS and group.power in FIVE_TEN_KING}
+    if len(found) < len(FIVE_TEN_KING):
         return None
     for group in found.values():
         plan.remove(group)

@@ -56,7 +56,7 @@ def _of_play(outlook: Outlook) -> Iterator[Reason]:
         yield Reason(ENDING, Message(N_("Plays the last cards, and so is out."), {}), ("C26",))
     yield from _friend_cards(outlook)
     yield from _takes(outlook)
-    if outlook.in_plan and not outlook.goes_out:
+    if outlook.saves_turns and not outlook.goes_out and (outlook.breaks_nothing or outlook.turns == 1):
         away = NN_(
             "Gets rid of {size} card and breaks nothing up: what is left makes {turns} combinations.",
             "Gets rid of {size} cards and breaks nothing up: what is left makes {turns} combinations.",
@@ -86,8 +86,9 @@ def _takes(outlook: Outlook) -> Iterator[Reason]:
         sentence = N_("Nobody can answer it, so it brings the {points} points of the trick.")
         yield Reason(POINTS, Message(sentence, facts), ("C24",))
     elif outlook.unanswerable:
-        sentence = N_("Nobody can answer it, so it wins the lead.")
-        yield Reason(CONTROL, Message(sentence, facts), ("C25",))
+        if not outlook.goes_out:  # Who is out leads no more.
+            sentence = N_("Nobody can answer it, so it wins the lead.")
+            yield Reason(CONTROL, Message(sentence, facts), ("C25",))
     elif outlook.safe_from_others:
         sentence = N_("Nobody can answer it but players on the same side.")
         yield Reason(CONTROL, Message(sentence, facts), ("C8", "C21"))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from gamelib.core import N_, NN_, Message
 from gamelib.core.advice import Advice, Figure, Option, Reason
 from gamelib.fivetenk.cards import COPIES, TWO, count_ranks, points
+from gamelib.fivetenk.dealing import HAND_SIZE
 from gamelib.fivetenk.moves import REVEAL, Bury, Move, Name
 from gamelib.fivetenk.naming import Friend
 from gamelib.fivetenk.players.before_play import Before, bombs
@@ -62,6 +63,8 @@ def reasons(before: Before) -> Iterator[Reason]:
         yield _strength(before)
     else:
         yield _strength(before)
+        if len(before.view.hand) == HAND_SIZE:
+            return  # The last card dealt to a seat is its last chance.
         sentence = N_("The chance comes again with the next card received, if nobody has revealed by then.")
         yield Reason(CONTROL, Message(sentence, {}), ("C14",))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamelib.fivetenk.cards import FACES
+from gamelib.fivetenk.cards import FACES, count_ranks, points
 from gamelib.fivetenk.moves import REVEAL, Bury, Name
 from gamelib.fivetenk.players.before_play import Before, good_naming, strength
 from gamelib.fivetenk.players.light import group_of, groups
@@ -51,8 +51,8 @@ class BeforeTried:
         self._seat = before.view.seat
         move = before.move
         self._friends = move.friends if isinstance(move, Name) else good_naming(before.hand, before.buried)
-        self._plan = groups(by_rank([card.number for card in before.hand]))
-        self._kitty = sum(card.points for card in before.buried)
+        self._plan = groups(count_ranks(before.hand))
+        self._kitty = points(before.buried)
 
     def tried(self, worlds: Worlds, world: World) -> tuple[LightGame, bool]:
         """Begin the game after the choice, and play it out."""

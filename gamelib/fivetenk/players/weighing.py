@@ -9,10 +9,10 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from gamelib.core.advice import Effort
 from gamelib.core.sampling import margin
-from gamelib.fivetenk.bands import POINTS_STEP
+from gamelib.fivetenk.bands import POINTS_STEP, bands
 from gamelib.fivetenk.players.playing_out import LightGame
 from gamelib.fivetenk.players.worlds import World, Worlds
-from gamelib.fivetenk.promotion import ALL_POINTS, DECLARER, outcome
+from gamelib.fivetenk.promotion import ALL_POINTS, DECLARER, DEFENDERS, outcome
 from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT
 
 STEP = 10
@@ -30,7 +30,7 @@ SPREAD = 30.0
 SEEN_BEFORE = 3
 """That counts as much as so many worlds."""
 
-EVEN = 180
+EVEN = ALL_POINTS - next(band.low for band in bands() if band.winner == DEFENDERS)
 """With so many points of the declarer's side, or a few more, the game is as good as lost for both (C31)."""
 
 FIRST_CUT = 8
