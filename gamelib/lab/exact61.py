@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 from gamelib.core import N_, RuleError
 from gamelib.exact61 import Draw, Pass, Place, State, computer, pips, start
 from gamelib.exact61.events import PlacementEvent
 from gamelib.exact61.scoring import TARGET
 from gamelib.exact61.settlement_events import BlockedGainEvent, GoingOutEvent
-
-if TYPE_CHECKING:
-    from gamelib.lab.jobs import Job
+from gamelib.lab.jobs import Job, moved
 
 
 class Hand(NamedTuple):
@@ -104,12 +101,6 @@ class _Tally:
                 self.first_over = event.side, state.hand_number + 1
 
 
-def _move(state: State, seats: Sequence[Any]) -> State:
-    """Let the seat at turn choose, where it has a choice."""
-    seat, moves = state.turn or 0, state.legal_moves()
-    return state.play(seats[seat].choose(state.view(seat), moves) if len(moves) > 1 else moves[0])
-
-
 def _start(job: Job, number: int) -> State:
     return start(len(job.players), job.item_seed(number), job.scores)
 
@@ -121,7 +112,7 @@ def play_hand(job: Job, number: int) -> Hand:
     tally = _Tally(len(state.scores))
     draws = passes = 0
     while state.turn is not None:
-        state = _move(state, seats)
+        state = moved(state, seats)
         tally.take(state)
         draws += isinstance(state.move, Draw)
         passes += isinstance(state.move, Pass)
@@ -149,7 +140,7 @@ def play_match(job: Job, number: int) -> Match:
     tally = _Tally(len(state.scores))
     blocked = 0
     while not state.outcome:
-        state = state.next_deal() if state.turn is None else _move(state, seats)
+        state = state.next_deal() if state.turn is None else moved(state, seats)
         tally.take(state)
         blocked += state.hand_over == "blocked"
     last, over = tally.last, tally.first_over

@@ -42,10 +42,10 @@ class Asked(NamedTuple):
     """
 
     n: int
-    seed: int = 7
-    players: str = "simple"
-    seats: int | None = None
-    level: str | None = None
+    seed: int
+    players: str
+    seats: int | None
+    level: str | None
 
 
 @dataclass(frozen=True, kw_only=True)

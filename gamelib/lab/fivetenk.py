@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 from gamelib.core import N_, RuleError, chance, quoted, shuffled
 from gamelib.fivetenk import Lay, Pass, State, outcome, start
 from gamelib.fivetenk.cards import Card
-from gamelib.fivetenk.making import bombs, joker_bomb
 from gamelib.fivetenk.players import computer
-from gamelib.fivetenk.plays import holding
+from gamelib.fivetenk.players.before_play import bombs
 from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
 from gamelib.fivetenk.refusals import NAME, SETTLED, THROWN_IN
 from gamelib.fivetenk.rules import DEFAULT
 from gamelib.fivetenk.setting import Previous
 from gamelib.fivetenk.table import SEATS
-
-if TYPE_CHECKING:
-    from gamelib.lab.jobs import Job
+from gamelib.lab.jobs import Job, moved
 
 FRIENDS = 2
 """So many friends has the drawn declarer of a game before the first."""
@@ -68,14 +65,12 @@ class Match(NamedTuple):
 
 
 def bombs_of(hand: tuple[Card, ...]) -> int:
-    """Count the bombs that a hand could play one after the other: each rank's cards are one, and jokers another.
+    """Count the bombs that a hand could play one after the other: each rank's cards are one, each pair of jokers too.
 
     >>> bombs_of(tuple(map(Card, "3D 3C 3H 3S 3D 4D LJ BJ".split())))
     2
     """
-    counts = holding(hand).counts
-    ranks = {play.reading.rank for play in bombs(counts)}
-    return len(ranks) + len(joker_bomb(counts))
+    return len(bombs(hand))
 
 
 def _start(job: Job, number: int) -> State:
@@ -85,12 +80,6 @@ def _start(job: Job, number: int) -> State:
     # Somebody must have played before: who, is drawn, so that no seat has more of it than another.
     seats = shuffled(range(SEATS), chance("lab", "fivetenk", job.seed, number, "before"))
     return start(seed, rules, levels=job.levels, previous=Previous(seats[0], tuple(sorted(seats[: FRIENDS + 1]))))
-
-
-def _move(state: State, seats: list[Any]) -> State:
-    """Let the seat at turn choose, where it has a choice."""
-    seat, moves = state.turn or 0, state.legal_moves()
-    return state.play(seats[seat].choose(state.view(seat), moves) if len(moves) > 1 else moves[0])
 
 
 def play_game(job: Job, number: int) -> Game:
@@ -105,7 +94,7 @@ def play_game(job: Job, number: int) -> Game:
             state = state.next_deal()
             continue
         naming = state.phase == NAME
-        state = _move(state, seats)
+        state = moved(state, seats)
         if naming:
             held = tuple(map(bombs_of, state.hands))
         plays += isinstance(state.move, Lay)
@@ -143,7 +132,7 @@ def play_match(job: Job, number: int) -> Match:
         if state.turn is None:
             state = state.next_deal()
             continue
-        state = _move(state, seats)
+        state = moved(state, seats)
         thrown_in += state.phase == THROWN_IN
         if state.phase == SETTLED and state.points is not None:
             winner, steps = outcome(state.points)

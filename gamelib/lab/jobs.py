@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from gamelib.core import N_, RuleError, chance, quoted
 from gamelib.core.advice import Effort
 from gamelib.core.options import number_given, several_given
 from gamelib.fivetenk.rules import Rules
+
+S = TypeVar("S")
 
 Factory = Callable[[int, int], Any]
 """Makes a player, from the item's seed and the seat. To travel to other processes it has to be a module's function,
@@ -25,9 +27,8 @@ SEEDS = 10**12
 class Job(NamedTuple):
     """Which game is played, what of it, by whom, and from where; everything but which items.
 
-    ``players`` holds a strength or a factory for each seat. ``scores`` (raw points by side) are Exact 61's; ``levels``,
-    ``declarer`` and ``winners`` of the game before, and ``rules``, are those of 5-10-K. All items differ by their seed
-    alone.
+    ``players`` holds a strength or a factory for each seat. ``scores`` (raw points by side) are Exact 61's; ``levels``
+    and ``rules`` are those of 5-10-K. All items differ by their seed alone.
     """
 
     game: str
@@ -82,6 +83,14 @@ class Job(NamedTuple):
             "levels": self.levels and [*self.levels],
             "rules": self.rules and [*self.rules],
         }
+
+
+def moved(state: S, players: Sequence[Any]) -> S:
+    """Let the seat at turn choose, where it has a choice, and give the state after its move."""
+    now: Any = state
+    moves = now.legal_moves()
+    after: S = now.play(players[now.turn].choose(now.view(now.turn), moves) if len(moves) > 1 else moves[0])
+    return after
 
 
 def _room(game: str) -> Any:

@@ -20,14 +20,13 @@ class Kept:
         """Open the file of a job, or begin it; raises ``RuleError`` ("format") for a file that holds anything else."""
         self.path = Path(path)
         self._job = job
-        self.records: list[Any] = []
         head = json.dumps({"format": FORMAT, **job.described()}, sort_keys=True)
         text = self.path.read_text(encoding="utf-8") if self.path.exists() else ""
         first, *lines = text.splitlines() or [head]
         if first != head:
             sentence = N_("{path} holds something else than this simulation: take another file, or delete it.")
             raise RuleError("format", sentence, path=quoted(self.path.name))
-        self.records = [record for line in lines if (record := self._read(line)) is not None]
+        self.records: list[Any] = [record for line in lines if (record := self._read(line)) is not None]
         # A line that was cut short when everything ended is left out, and played again.
         if text != (whole := self._written(head)):
             self.path.write_text(whole, encoding="utf-8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import isfinite
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -40,6 +40,7 @@ class Labelled(Protocol):
     def estimate(self) -> Estimated: ...  # noqa: D102 - said above.
 
 
+@runtime_checkable
 class Compared(Protocol):
     """Estimates of one unit under a title, written with ``decimals``; ``against_zero`` where each is a difference."""
 
@@ -54,9 +55,6 @@ class Compared(Protocol):
     @property
     def decimals(self) -> int: ...  # noqa: D102 - said above.
 
-
-PANEL = ("title", "unit", "rows", "against_zero", "decimals")
-"""What a panel has."""
 
 WIDTH = 9.0  # inches
 _ROW, _HEAD = 0.31, 0.66  # inches for a row, and for a panel's title and its scale
@@ -73,7 +71,7 @@ def estimates(
     no panels of estimates, or no messages.
     """
     panels = several_given("panels", panels)
-    if not panels or not all(hasattr(panel, name) for panel in panels for name in PANEL):
+    if not panels or not all(isinstance(panel, Compared) for panel in panels):
         raise RuleError("format", N_("There is nothing to draw: give panels of estimates."))
     told = tuple(made_as(Message, "told", message) for message in several_given("told", told))
     heights = [_HEAD + _ROW * len(panel.rows) for panel in panels]
@@ -113,7 +111,7 @@ def _draw(ax: Axes, panel: Compared, palette: Palette, place: int, language: str
         tick.set_fontsize(_SIZE)
     ax.grid(visible=False, axis="y")
     ax.tick_params(axis="y", length=0)
-    ax.spines["left"].set_visible(panel.against_zero is False)
+    ax.spines["left"].set_visible(not panel.against_zero)
 
 
 def _draw_row(ax: Axes, panel: Compared, number: int, palette: Palette, gid: str, *, language: str | None) -> None:
