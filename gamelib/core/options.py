@@ -11,6 +11,9 @@ from gamelib.core.numbers import whole
 
 T = TypeVar("T")
 
+LONGEST_SEED = 60
+"""So many characters may a seed have that is typed."""
+
 
 def text_given(name: str, value: object) -> str:
     """Give a text; raises ``RuleError`` ("format") for what is none."""
@@ -32,6 +35,18 @@ def number_given(name: str, value: object, least: int | None = None) -> int:
         sentence = N_("{name}={value} cannot be: {least} is the least.")
         raise RuleError("format", sentence, name=name, value=quoted(value), least=least)
     return number
+
+
+def seed_typed(text: str) -> int:
+    """Read a seed that somebody has typed; raises ``RuleError`` ("format") for what is none, or too long to be one.
+
+    >>> seed_typed(" 61 ")
+    61
+    """
+    typed = text.strip()
+    if not typed.removeprefix("-").isdecimal() or not typed.isascii() or len(typed) > LONGEST_SEED:
+        raise RuleError("format", N_("{seed} is no seed: a seed is a whole number."), seed=quoted(typed))
+    return int(typed)
 
 
 def several_given(name: str, values: Iterable[T]) -> tuple[T, ...]:

@@ -141,7 +141,7 @@ def test_progress_is_saved_to_a_file_and_opened_after_a_reload(opened: LabPage, 
     expect(rule(place, "D4").locator(".gl-stage-new")).to_be_visible()
     choosers = place.locator("input[type=file]")
     choosers.set_input_files({"name": "it.json", "mimeType": "application/json", "buffer": b"{"})
-    expect(place.get_by_role("alert")).to_contain_text("This is no file of progress: in line 1, at character 2")
+    expect(place.get_by_role("alert")).to_contain_text("This is no file that the course has saved.")
     expect(rule(place, "D4").locator(".gl-stage-new")).to_be_visible()
     choosers.set_input_files(file)
     expect(place.get_by_text("Opened: 1 question.")).to_be_visible()
@@ -153,7 +153,7 @@ def test_progress_is_saved_to_a_file_and_opened_after_a_reload(opened: LabPage, 
     other = tmp_path / "other.json"
     other.write_text(to_text(Progress("fivetenk")), encoding="utf-8")
     choosers.set_input_files(other)
-    expect(place.get_by_role("alert")).to_have_text("This file is of another game: 'fivetenk', not exact61.")
+    expect(place.get_by_role("alert")).to_have_text("This file is of 5-10-K; this page is Exact 61.")
 
 
 def test_the_schedule_is_explained_where_it_is_asked_for(opened: LabPage) -> None:

@@ -26,7 +26,7 @@ class LookingBack(ipywidgets.VBox):
 
     def __init__(self, guard: Guard, place: SeatPlace, look: Callable[[], None], language: str | None = None) -> None:
         """Show nothing yet; ``look`` begins the review."""
-        self._place, self._language = place, language
+        self._place, self._look, self._language = place, look, language
         self._match: Match | None = None
         self.missed: list[Missed] = []
         self.stepper: Stepper | None = None
@@ -40,7 +40,7 @@ class LookingBack(ipywidgets.VBox):
         self._beneath = ipywidgets.VBox()
         super().__init__((bar, self.found, self._beneath))
         self.add_class("gl-looking-back")
-        self.look.on_click(guard(lambda _: look()))
+        self.look.on_click(guard(lambda _: self._look_again()))
         self.found.on_press(guard(self._press))
         self.clear()
 
@@ -77,6 +77,13 @@ class LookingBack(ipywidgets.VBox):
         self.about.value = words(paragraph(sentences(said, words_of(self._language)), "gl-small"))
         if missed is not None:
             self._draw()
+
+    def _look_again(self) -> None:
+        """Forget what was found before, so that nothing is pressed that is no more."""
+        self.missed.clear()
+        self._held = ""
+        self._draw()
+        self._look()
 
     def _draw(self) -> None:
         parts = [self._moment(place, missed) for place, missed in enumerate(self.missed)]

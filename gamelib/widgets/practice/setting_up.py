@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import ipywidgets
 
-from gamelib.core import N_, NN_, Message, RuleError, quoted
+from gamelib.core import N_, NN_, Message
+from gamelib.core.options import seed_typed
 from gamelib.core.strengths import STRENGTHS
 from gamelib.exact61.scoring import RAW_PER_POINT, side_count
 from gamelib.fivetenk.promotion import FIRST_LEVEL, STANDING
@@ -143,16 +144,13 @@ class SettingUp(ipywidgets.VBox):
     @property
     def settings(self) -> Settings:
         """The settings as they stand in the fields; raises ``RuleError`` where a field holds what cannot be."""
-        seed = self.seed.value.strip()
-        if not seed.removeprefix("-").isdecimal() or not seed.isascii():
-            raise RuleError("format", N_("{seed} is no seed: a seed is a whole number."), seed=quoted(seed))
         count = self.players.value
         sides = 0 if self._has_levels else side_count(count)
         scores = tuple(field.value * RAW_PER_POINT for field in self.scores[:sides])
         levels = tuple(field.value for field in self.levels)
         return self._base.changed(
             seats=tuple(field.value for field in self.seats[:count]),
-            seed=int(seed),
+            seed=seed_typed(self.seed.value),
             scores=scores if any(scores) else (),
             levels=levels if set(levels) - {FIRST_LEVEL} else (),
             pace=self.pace.value,

@@ -202,8 +202,8 @@ class PracticeTable(ipywidgets.VBox):
 
     def begin(self, settings: Settings) -> None:
         """Begin a match; raises ``RuleError`` for settings that cannot be, and then all stays as it is."""
-        self._forget()
         self.playing.begin(settings)
+        self._forget()
         self._setting, self.settings = False, settings
         self.playing.go_on()
 
@@ -280,8 +280,8 @@ class PracticeTable(ipywidgets.VBox):
         return problem if len(problem.legal) <= MOST_LEGAL else problem.with_legal(())
 
     def open_review(self) -> None:
-        """Show the match in a stepper, once it is over."""
-        if self.match is not None:
+        """Show the match in a stepper, with everybody's hands, once it is over."""
+        if self.match is not None and self.match.waits is Waits.NOTHING:
             self.looking_back.show_match(self.match)
 
     def tell(self, sentence: str) -> None:
@@ -313,8 +313,8 @@ class PracticeTable(ipywidgets.VBox):
             self.place.point(move)
 
     def _open(self, text: str) -> None:
-        self._forget()
         self.playing.open(text)
+        self._forget()
         self._setting = False
         self._saved = self.playing.version
         self.playing.go_on()
@@ -324,7 +324,6 @@ class PracticeTable(ipywidgets.VBox):
         self.files.unsaved = self.unsaved
 
     def _look_back(self) -> None:
-        self.looking_back.missed.clear()
         self._working.look_back(self.looking_back.tell)
 
     def _fail(self, problem: Exception) -> None:
@@ -355,6 +354,8 @@ class PracticeTable(ipywidgets.VBox):
         """Show the settings, the cover, or the match as the viewer sees it."""
         match, covered = self.match, self.playing.covered
         shown = match is not None and not self._setting and not covered
+        if match is None or match.waits is not Waits.NOTHING:
+            self.looking_back.clear()  # It shows all hands, so it goes where the screen is handed on as well.
         _display(self.set_up, self._setting)
         _display(self.set_up.back, match is not None)
         _display(self.set_up.warning, match is not None and match.waits is not Waits.NOTHING)
@@ -393,8 +394,6 @@ class PracticeTable(ipywidgets.VBox):
         self.happened.tell(match, seat, place, alone=looking)
         self.moves.list(entries(match, seat, self.place.say_move, self.language), place)
         self.tell(SEPARATOR.join((self.place.say_standing(state), self.playing.headline(looking=looking))))
-        if match.waits is not Waits.NOTHING:
-            self.looking_back.clear()
 
     def _hide(self, match: Match | None) -> None:
         """Show nothing of the match: the screen is being handed on, or a new match set up."""

@@ -7,15 +7,15 @@ from typing import Any, Generic
 
 import ipywidgets
 
-from gamelib.core import N_, Message, RuleError, quoted
-from gamelib.core.options import text_given
+from gamelib.core import N_, Message, RuleError
+from gamelib.core.options import seed_typed, text_given
 from gamelib.core.saved import MOST_CHARACTERS
 from gamelib.lessons.chances import seed_of
 from gamelib.pictures.svg import Markup, element
 from gamelib.sandbox import Keeper, Kind, Reached, Tree, cell_of, from_file_text, opened, to_file_text
 from gamelib.sandbox.keeping import MOST_BYTES
 from gamelib.sandbox.kinds import AFRESH
-from gamelib.sandbox.tree import LONGEST_NAME, P
+from gamelib.sandbox.tree import P
 from gamelib.widgets.board import Press
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.sandbox.bar import Bar
@@ -155,11 +155,9 @@ class Bench(ipywidgets.VBox, Generic[P]):
 
     def deal(self, seed: int | str) -> None:
         """Deal by a seed; raises ``RuleError`` ("format") for what is none."""
-        text = str(seed).strip()
-        if not text.removeprefix("-").isdecimal() or not text.isascii() or len(text) > LONGEST_NAME:
-            raise RuleError("format", N_("{seed} is no seed: a seed is a whole number."), seed=quoted(text))
-        reached = self.kind.deal(int(text), self.position)
-        self._seed = text
+        number = seed_typed(str(seed))
+        reached = self.kind.deal(number, self.position)
+        text = self._seed = str(number)
         self.tree.begin(reached.position, reached.step)
         self.tell(Message(N_("Dealt with seed {seed}. Everybody who takes this seed has this deal."), {"seed": text}))
         self._show()

@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
+from gamelib.core import RuleError
 from gamelib.exact61 import TILES
-from gamelib.practice import Match, Waits
+from gamelib.practice import Match, Waits, choices
 from gamelib.practice.match import Reached
 from gamelib.sandbox import keeping
 from gamelib.sandbox.keeping import SWITCH
@@ -120,6 +121,10 @@ def test_the_settings_come_first_and_what_cannot_be_is_said() -> None:
     assert "Somebody has to play" in refused(table, table.set_up.begin.click)
     assert table.match is None
     table.set_up.seats[0].value = "person"
+    for seed in ("six", "9" * 5000):
+        table.set_up.seed.value = seed
+        assert "is no seed" in refused(table, table.set_up.begin.click)
+    table.set_up.seed.value = " 7 "
     table.set_up.scores[1].value = 50
     table.set_up.begin.click()
     table.thinking.wait()
@@ -280,6 +285,24 @@ def test_between_two_people_the_screen_is_covered() -> None:
     assert not shown(table.columns)
     covered = traits_of(table, "example", "file")
     assert not [trait for trait, text in covered.items() if re.search(r"\d\|\d", text)]
+
+
+def test_the_stepper_with_all_hands_is_there_only_while_the_match_is_over() -> None:
+    table = dominoes(seats=("person", "person"), seed=1, scores=(250, 250))
+    table.open_review()
+    assert not shown(table.looking_back)
+    follow(table, suggest=False, stream=Random(1))
+    match = match_of(table)
+    last = match.path[choices(match)[-1]].position.turn
+    assert last is not None
+    table.playing.viewer = 1 - last  # So that the screen has to be handed on when the last choice is taken back.
+    table.review.click()
+    assert shown(table.looking_back)
+    table.undo_move.click()
+    assert shown(table.cover)
+    assert not shown(table.looking_back)
+    page = traits_of(table, "example", "file")
+    assert not [trait for trait, text in page.items() if re.search(r"\d\|\d", text)]
 
 
 def test_nobody_finds_out_by_guessing_which_tile_is_drawn_next() -> None:
@@ -500,6 +523,18 @@ def test_a_file_is_opened_and_what_is_none_changes_nothing() -> None:
     assert match_of(table).to_text() == before
 
 
+def test_a_match_that_cannot_be_begun_or_opened_takes_no_suggestion_away() -> None:
+    table = dominoes(seats=("person", "simple", "simple"))
+    follow(table, suggest=False, stream=Random(1), most=2)
+    suggested(table)
+    advice = table.suggesting.advice
+    refused(table, lambda: table.files.take("file", {"text": "{"}))
+    with pytest.raises(RuleError):
+        table.begin(match_of(table).settings.changed(adviser="oracle"))
+    assert table.suggesting.advice is advice
+    assert table.suggesting.board.picture
+
+
 def test_the_review_finds_what_was_worth_more_and_leads_there() -> None:
     table = dominoes(seed=3, samples=30)
     follow(table, suggest=False, stream=Random(1))
@@ -515,6 +550,11 @@ def test_the_review_finds_what_was_worth_more_and_leads_there() -> None:
     shown_state = stepper.scenes.moments[stepper.step].state  # type: ignore[attr-defined]
     path = match_of(table).path
     assert shown_state in (path[missed[0].place].position, path[missed[0].place + 1].position)
+    table.looking_back.look.click()
+    table.thinking.stop.click()
+    table.thinking.wait(120)
+    offered = table.looking_back.found.targets.get("data-missed", {})
+    assert len(offered) == len(table.looking_back.missed), "only what was found this time can be pressed"
 
 
 def test_slow_computers_show_each_move_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
