@@ -1,6 +1,6 @@
 """How strong the computer players of 5-10-K are, measured on deals played again with the sides exchanged.
 
-    python -m tests.benchmarks.fivetenk_strength [--deals 200] [--samples 12] [--only strong] [--log FILE]
+    python -m tests.benchmarks.fivetenk_strength [--deals 200] [--samples 12] [--only strong] [--processes 2]
 
 Sides are hidden at first, so they are fixed beforehand: each deal is played once with all six seats taken by the second
 strength of a row, and the declarer with those who turn out to be friends then makes the declarer's side, all others
@@ -17,6 +17,8 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Collection, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -89,6 +91,12 @@ def points(state: State) -> int:
     return state.points or 0
 
 
+def timed(row: Row, effort: Effort, seed: int) -> tuple[Gains, float]:
+    """Give what is gained in a deal, and the seconds of processor time that it took."""
+    begin = time.process_time()
+    return gains(row, seed, effort), time.process_time() - begin
+
+
 def main() -> None:
     """Measure, and print the table, each row as it is done."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -96,6 +104,7 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=12, help="worlds that a strong player imagines for a choice")
     parser.add_argument("--only", default="", help="only the rows in which this strength comes first")
     parser.add_argument("--first-seed", type=int, default=0)
+    parser.add_argument("--processes", type=int, default=1, help="how many deals are played at a time")
     parser.add_argument("--log", type=Path, help="a file to append the rows to")
     args = parser.parse_args()
     effort = Effort(samples=args.samples)
@@ -107,19 +116,24 @@ def main() -> None:
                 print(line, file=log)
 
     tell(f"\n{'who':<24}{'deals':>7}{'as declarer side':>22}{'as defenders':>22}{'s/deal':>9}   (reach: > {REACH})")
-    for row in ROWS:
-        if args.only not in ("", row.first):
-            continue
-        deals = max(2, args.deals * (1 if row.first == "strong" else 5))
-        begin = time.process_time()
-        found: list[Gains] = []
-        for seed in range(args.first_seed, args.first_seed + deals):
-            found.append(gains(row, seed, effort))
-            if len(found) == deals or not len(found) % (TOLD_EVERY if row.first == "strong" else deals):
-                sides = [interval([one[side] for one in found]) for side in (0, 1)]
-                shown = "".join(f"{middle:>14.1f} ± {half:<5.1f}" for middle, half in sides)
-                spent = (time.process_time() - begin) / len(found)
-                tell(f"{row.first} beats {row.second:<12}{len(found):>7}{shown}{spent:>9.2f}")
+    with ProcessPoolExecutor(args.processes) as pool:
+        for row in ROWS:
+            if args.only not in ("", row.first):
+                continue
+            deals = max(2, args.deals * (1 if row.first == "strong" else 5))
+            found: list[tuple[Gains, float]] = []
+            for one in pool.map(partial(timed, row, effort), range(args.first_seed, args.first_seed + deals)):
+                found.append(one)
+                if len(found) == deals or not len(found) % (TOLD_EVERY if row.first == "strong" else deals):
+                    tell(line(row, found))
+
+
+def line(row: Row, found: Sequence[tuple[Gains, float]]) -> str:
+    """Write a row of the table, of the deals played so far."""
+    sides = [interval([gained[side] for gained, _ in found]) for side in (0, 1)]
+    shown = "".join(f"{middle:>14.1f} ± {half:<5.1f}" for middle, half in sides)
+    spent = sum(seconds for _, seconds in found) / len(found)
+    return f"{row.first} beats {row.second:<12}{len(found):>7}{shown}{spent:>9.2f}"
 
 
 if __name__ == "__main__":
