@@ -1,4 +1,4 @@
-"""Pressing the parts of a table to play at, as somebody does who follows its suggestions, or chance."""
+"""Tables to play at, and pressing their parts, as somebody does who follows suggestions, or chance."""
 
 from __future__ import annotations
 
@@ -15,9 +15,37 @@ from gamelib.core import RuleError
 from gamelib.exact61 import Draw, Pass, Place
 from gamelib.fivetenk import Bury, Name
 from gamelib.fivetenk.moves import Decline, Reveal
-from gamelib.practice import Waits
+from gamelib.practice import Match, Waits
 from gamelib.widgets import PracticeTable
 from gamelib.widgets.guard import Guard
+
+NEAR = ("A",) * 6
+"""Levels from which a match of 5-10-K is soon over."""
+
+
+def dominoes(**settings: Any) -> PracticeTable:
+    given: dict[str, Any] = {
+        "seats": ("person", "simple"),
+        "seed": 3,
+        "samples": 20,
+        "begin": True,
+        "fresh": True,
+    } | settings
+    table = PracticeTable("exact61", **given)
+    table.thinking.wait()
+    return table
+
+
+def cards(**settings: Any) -> PracticeTable:
+    given: dict[str, Any] = {"seed": 5, "adviser": "simple", "samples": 5, "begin": True, "fresh": True} | settings
+    table = PracticeTable("fivetenk", **given)
+    table.thinking.wait()
+    return table
+
+
+def match_of(table: PracticeTable) -> Match:
+    assert table.match is not None
+    return table.match
 
 
 def words_in(markup: str) -> str:

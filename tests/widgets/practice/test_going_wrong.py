@@ -1,0 +1,136 @@
+"""What is kept of a table to play at, what goes wrong there, and what is going on when it does."""
+
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gamelib.core import RuleError
+from gamelib.practice import Waits
+from gamelib.sandbox import keeping
+from gamelib.sandbox.keeping import SWITCH
+from gamelib.widgets import PracticeTable
+from tests.widgets.practice.pressing import (
+    dominoes,
+    follow,
+    make,
+    match_of,
+    refused,
+    said,
+    shown,
+    suggested,
+    words_in,
+)
+
+
+def test_a_kernel_that_is_started_again_loses_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv(SWITCH, str(tmp_path))
+    table = dominoes(fresh=False, name="kept")
+    follow(table, suggest=False, stream=Random(3), most=5)
+    steps = match_of(table).steps
+    del table
+    gc.collect()
+    again = PracticeTable("exact61", name="kept")
+    again.thinking.wait()
+    assert match_of(again).steps == steps
+    assert not shown(again.set_up)
+    kept = next(tmp_path.glob("*.json"))
+    kept.write_text(kept.read_text()[:-30])
+    damaged = PracticeTable("exact61", name="kept")
+    assert shown(damaged.set_up)
+    assert "cannot be read" in words_in(damaged.notice.value)
+    assert shown(damaged.above)
+    assert [*tmp_path.glob("*.damaged")]
+
+
+def test_a_match_that_has_grown_too_large_to_be_kept_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv(SWITCH, str(tmp_path))
+    monkeypatch.setattr(keeping, "MOST_BYTES", 10)
+    table = dominoes(fresh=False, name="large")
+    assert "too large to be kept" in words_in(table.notice.value)
+
+
+def test_an_error_in_a_player_loses_nothing_and_a_simpler_one_moves_instead(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = dominoes(seats=("person", "simple"))
+    from gamelib.exact61.players.simple import SimplePlayer  # noqa: PLC0415 - only to break it.
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(SimplePlayer, "choose", fails)
+    while "could not move" not in said(table):
+        follow(table, suggest=False, stream=Random(1), most=1)
+        if match_of(table).waits is Waits.NOTHING:
+            pytest.fail("the computer was never asked")
+        if shown(table.step):
+            break
+    steps = match_of(table).steps
+    assert "nothing is lost" in words_in(table.guard.message.value)
+    assert "ZeroDivisionError" in words_in(table.guard.message.value)
+    assert shown(table.step)
+    table.step.click()
+    table.thinking.wait()
+    assert len(match_of(table).steps) > len(steps)
+    assert match_of(table).steps[: len(steps)] == steps
+
+
+def test_a_player_that_would_break_a_rule_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    from gamelib.exact61.players.simple import SimplePlayer  # noqa: PLC0415 - only to break it.
+
+    monkeypatch.setattr(SimplePlayer, "choose", lambda *_: "6|6 at 0|0 low")
+    table = dominoes(seats=("person", "simple"), seed=6)
+    for _ in range(12):
+        if shown(table.step):
+            break
+        follow(table, suggest=False, stream=Random(1), most=1)
+    assert shown(table.step)
+
+
+def test_thinking_can_be_stopped_and_what_was_found_counts() -> None:
+    table = dominoes(samples=None, seconds=60.0, adviser="strong")
+    follow(table, suggest=False, stream=Random(1), most=2)
+    table.suggest.click()
+    assert table.thinking.busy
+    assert shown(table.thinking)
+    table.thinking.stop.click()
+    table.thinking.wait(10)
+    assert table.suggesting.advice is not None
+    assert table.suggesting.advice.samples < 1500 or table.suggesting.advice.exact
+
+
+def test_a_move_made_while_a_suggestion_is_worked_out_wins() -> None:
+    table = dominoes(samples=None, seconds=30.0)
+    follow(table, suggest=False, stream=Random(1), most=2)
+    table.suggest.click()
+    moves = match_of(table).position.legal_moves()
+    make(table, moves[0])
+    table.thinking.wait(10)
+    assert table.suggesting.advice is None
+
+
+def test_a_file_is_opened_and_what_is_none_changes_nothing() -> None:
+    table, other = dominoes(), dominoes(seed=5)
+    follow(other, suggest=False, stream=Random(1), most=4)
+    text = str(other.files.file["text"])
+    table.files.take("file", {"text": text})
+    table.thinking.wait()
+    assert match_of(table).steps == match_of(other).steps
+    assert not table.unsaved
+    before = match_of(table).to_text()
+    assert "seems to be cut off" in refused(table, lambda: table.files.take("file", {"text": text[:-20]}))
+    assert match_of(table).to_text() == before
+
+
+def test_a_match_that_cannot_be_begun_or_opened_takes_no_suggestion_away() -> None:
+    table = dominoes(seats=("person", "simple", "simple"))
+    follow(table, suggest=False, stream=Random(1), most=2)
+    suggested(table)
+    advice = table.suggesting.advice
+    refused(table, lambda: table.files.take("file", {"text": "{"}))
+    with pytest.raises(RuleError):
+        table.begin(match_of(table).settings.changed(adviser="oracle"))
+    assert table.suggesting.advice is advice
+    assert table.suggesting.board.picture
