@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from gamelib.core import N_
 from gamelib.fivetenk.cards import (
     ACE,
     BIG,
@@ -45,6 +46,12 @@ PER_RANK: dict[str, int] = {STRAIGHT: 1, PAIRS: 2, AIRPLANE: 3, AIRPLANE_SINGLES
 LEAST_BOMB = 4
 """How many cards of one rank make a bomb at least (C11)."""
 
+NUMBER_NAMES: dict[int, str] = {
+    1: N_("one"), 2: N_("two"), 3: N_("three"), 4: N_("four"), 5: N_("five"), 6: N_("six"),
+    7: N_("seven"), 8: N_("eight"), 9: N_("nine"), 10: N_("ten"), 11: N_("eleven"), 12: N_("twelve"),
+}  # fmt: skip
+"""How many cards of a rank there may be, in words: a figure beside a rank could be taken for a rank, or for a sum."""
+
 
 class Reading(NamedTuple):
     """What a set of cards can be taken for: its kind, how many cards it has, and what it is compared by.
@@ -76,11 +83,11 @@ class Reading(NamedTuple):
         return beats_reading(self, top)
 
     def __str__(self) -> str:
-        """Name it in words: ``pair of 8``, ``straight of 5 to 9``, ``bomb of 4 × 7``, ``suited 5-10-K of H``."""
+        """Name it in words: ``pair of 8``, ``straight of 5 to 9``, ``bomb of four 7s``, ``suited 5-10-K of H``."""
         if self.rank is None:
             return self.kind
         if self.kind == BOMB:
-            return f"bomb of {self.size} × {self.rank}"
+            return f"bomb of {NUMBER_NAMES.get(self.size, self.size)} {self.rank}s"
         body = self.body
         return f"{self.kind} of {self.rank if len(body) < 2 else f'{body[0]} to {body[-1]}'}"
 

@@ -15,6 +15,7 @@ from gamelib.fivetenk.readings import (
     AIRPLANE_PAIRS,
     AIRPLANE_SINGLES,
     BOMB,
+    NUMBER_NAMES,
     PAIR,
     SINGLE,
     SUITED,
@@ -23,6 +24,7 @@ from gamelib.fivetenk.readings import (
     TRIPLE_SINGLE,
     Reading,
 )
+from gamelib.words.catalogues import look_up
 
 Words = gettext.NullTranslations
 
@@ -64,13 +66,17 @@ def write_reading(reading: Reading, words: Words) -> str:
     The rank stands with what it is the rank of, as in ``triple of K with pair``; a joker's name comes first.
     """
     kind, size, rank = reading
-    facts = {"kind": words.pgettext("term", kind), "size": str(size)}
+    facts = {"kind": words.pgettext("term", kind)}
     if rank is None:
         return facts["kind"]
     if kind == SUITED:
         return words.pgettext("reading", "{kind} of {suit}").format(
             suit=words.pgettext("term", SUIT_NAMES[rank]), **facts
         )
+    if kind == BOMB:
+        # Never by two figures: 4 × 4 may be four cards, or sixteen.
+        facts |= {"number": look_up(NUMBER_NAMES.get(size, str(size)), words), "rank": rank}
+        return words.pgettext("reading", "{kind} of {number} {rank}s").format(**facts)
     body = reading.body
     facts |= {"rank": write_rank(rank, words), "first": body[0], "last": body[-1]}
     if kind in WINGED:
@@ -85,8 +91,6 @@ def write_reading(reading: Reading, words: Words) -> str:
 
 def _plain(reading: Reading, words: Words) -> str:
     """Give the pattern by which a reading without wings is written."""
-    if reading.kind == BOMB:
-        return words.pgettext("reading", "{kind} of {size} × {rank}")
     if len(reading.body) > 1:
         return words.pgettext("reading", "{kind} of {first} to {last}")
     if reading.kind == SINGLE:

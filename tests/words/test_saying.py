@@ -10,7 +10,7 @@ from gamelib import words
 from gamelib.core import NN_, Event, Message, RuleError
 from gamelib.core.advice import Figure
 from gamelib.exact61 import Layout, OpenPort, Place, Port, ScoringEnd, Tile
-from gamelib.fivetenk import Bury, Card, Friend, Lay, Name, leads, readings
+from gamelib.fivetenk import RANKS, Bury, Card, Friend, Lay, Name, Reading, leads, readings
 from gamelib.words.catalogues import VARIABLE
 
 T14, T44 = Tile("1|4"), Tile("4|4")
@@ -75,7 +75,7 @@ FACTS = [
     (readings("BJ BJ BJ 5H 5H")[0], "big joker triple with pair", "大ジョーカー 3枚 with ペア"),
     (readings("LJ LJ LJ BJ")[0], "little joker triple with single", "小ジョーカー 3枚 with 単札"),
     (readings("LJ BJ")[0], "joker bomb", "ジョーカーボム"),
-    (readings("9D 9C 9H 9S 9D")[0], "bomb of 5 × 9", "ボム of 5 × 9"),
+    (readings("9D 9C 9H 9S 9D")[0], "bomb of five 9s", "ボム of five 9s"),
     ((Friend(Card("AS"), 2), Friend(Card("KD"), 1)), "A♠, play 2 and K♦, play 1", "A♠, play 2 and K♦, play 1"),
     (Figure("pips left", 12, ""), "pips left: 12", "pips left: 12"),
     (Figure("points in the trick", 12, "points"), "points in the trick: 12 points", "points in the trick: 12 points"),
@@ -177,3 +177,13 @@ def test_a_language_that_is_not_at_hand_is_refused(language: str) -> None:
     with pytest.raises(RuleError):
         words.use(language)
     assert words.language() == "en"
+
+
+NUMBERS = "four five six seven eight nine ten eleven twelve".split()
+
+
+@pytest.mark.parametrize("rank", RANKS[:-2])
+@pytest.mark.parametrize(("size", "number"), enumerate(NUMBERS, 4), ids=NUMBERS)
+def test_a_bomb_is_named_by_a_number_in_words_and_its_rank(rank: str, size: int, number: str) -> None:
+    reading = Reading("bomb", size, rank)
+    assert words.fact(reading) == str(reading) == f"bomb of {number} {rank}s"

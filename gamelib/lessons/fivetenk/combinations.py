@@ -17,6 +17,7 @@ from gamelib.fivetenk.readings import (
     AIRPLANE_SINGLES,
     BOMB,
     MIXED,
+    NUMBER_NAMES,
     PAIR,
     PAIRS,
     PER_RANK,
@@ -66,7 +67,10 @@ def counted(cards: Iterable[Card]) -> tuple[Message, ...]:
     """Count cards by rank, for a sentence."""
     counts = count_ranks(cards)
     return tuple(
-        Message(N_("{count} × {rank}"), {"count": count, "rank": named([rank])[0]})
+        Message(
+            NN_("{number} {rank}", "{number} {rank}s"),
+            {"count": count, "number": Message(NUMBER_NAMES[count], {}), "rank": named([rank])[0]},
+        )
         for rank, count in enumerate(counts)
         if count
     )
@@ -75,7 +79,7 @@ def counted(cards: Iterable[Card]) -> tuple[Message, ...]:
 def needs(kind: str, cards: Iterable[Card]) -> Remark:
     """Say what a kind is, and what the cards are instead, counted by rank."""
     facts = {"kind": bare(kind), "meaning": Message(TERMS[kind], {}), "cards": counted(cards)}
-    return remark(N_('What "{kind}" means: {meaning} Here there are {cards}.'), *KIND_RULES[kind], **facts)
+    return remark(N_('What "{kind}" means: {meaning} Here are {cards}.'), *KIND_RULES[kind], **facts)
 
 
 def name_it(stream: Random) -> Item:
@@ -100,7 +104,7 @@ def name_it(stream: Random) -> Item:
     else:
         rules = KIND_RULES[right]
         about[NOTHING] = remark(N_("They are a combination: {reading}."), *rules, reading=found[0])
-        solution = (remark(N_("{cards}: {reading}."), *rules, cards=counted(cards), reading=found[0]),)
+        solution = (remark(N_("Here are {cards}: {reading}."), *rules, cards=counted(cards), reading=found[0]),)
     labels: list[tuple[str, object]] = [(other, bare(other)) for other in shown]
     form, mistakes = choice([*labels, (NOTHING, Message(N_("no combination"), {}))], about)
     return Item(
@@ -113,7 +117,7 @@ def name_it(stream: Random) -> Item:
         solution=solution,
         hints=(
             Hint(remark(N_("Count the cards of each rank first."), "C4", "C6")),
-            Hint(remark(N_("There are {cards}."), *rules, cards=counted(cards))),
+            Hint(remark(N_("Here are {cards}."), *rules, cards=counted(cards))),
         ),
         solved=CardShowing(apart=bool(found)),
         rules=rules,
@@ -166,7 +170,7 @@ def build(stream: Random) -> Item:
         form=Selection(card_options(hand), Makes(hand, kind, len(part))),
         answer=frozenset(example),
         otherwise=means,
-        solution=(remark(N_("{cards}: {reading}."), *rules, **facts),),
+        solution=(remark(N_("Here are {cards}: {reading}."), *rules, **facts),),
         hints=(
             Hint(means),
             Hint(remark(begin, *rules, body=reading.body)),
@@ -255,7 +259,7 @@ def several_readings(stream: Random) -> Item:
         unfit = (
             N_("{reading}: with the body {body} taken out of {cards}, the rest are no wings for it.")
             if there
-            else N_("{reading}: its body {body} takes three of each of these ranks, and here there are {cards}.")
+            else N_("{reading}: its body {body} takes three of each of these ranks, and here are {cards}.")
         )
         options.append(
             Option(
@@ -277,7 +281,7 @@ def several_readings(stream: Random) -> Item:
             for reading in found
         ),
         hints=(
-            Hint(remark(N_("There are {cards}: every row of triples can be a body."), "C6", cards=counted(cards))),
+            Hint(remark(N_("Here are {cards}: every row of triples can be a body."), "C6", cards=counted(cards))),
             Hint(remark(N_("What is left beside a body must be as many single wings as it has triples, or as many "
                            "pair wings, and of none of its ranks."), "C6", "C7")),
             Hint(remark(NN_("They can be taken in {count} way.", "They can be taken in {count} ways."), "R8",

@@ -31,7 +31,7 @@ def orders(language: str | None = None) -> Markup:
         SUITED: _RISING.join(suits),
         BOMB: say(
             Message(
-                N_("{bomb} of {least} < … < {bomb} of {most} cards"),
+                N_("{bomb} of {least} cards < … < {bomb} of {most} cards"),
                 {"bomb": term(BOMB, language), "least": LEAST_BOMB, "most": len(SUITS) * COPIES},
             ),
             language,

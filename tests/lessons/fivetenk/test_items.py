@@ -17,6 +17,7 @@ from gamelib.core import RuleError, chance
 from gamelib.fivetenk import Card, State, View
 from gamelib.lessons import Item, kinds, practising
 from gamelib.lessons.chances import sample
+from gamelib.lessons.fivetenk.combinations import counted
 from gamelib.lessons.fivetenk.positions import Spread, lettered, spread
 from gamelib.lessons.fivetenk.showing import JUST_BEFORE
 from gamelib.lessons.forms import Choice, Number, Selection, Several
@@ -377,3 +378,8 @@ def test_r10_what_can_never_be_played_is_told_of_just_those_named_plays() -> Non
             assert sentence.endswith(f"{never[0]} can never be made.") if len(never) == 1 else True
             assert ("buried" in sentence) == bool(never)
     assert told.keys() == {0, 1, 2}
+
+
+def test_cards_counted_by_rank_are_told_with_numbers_in_words() -> None:
+    cards = tuple(map(Card, "4D 4C 4H 4S 10D 10C KD LJ LJ BJ".split()))
+    assert words.fact(counted(cards)) == "four 4s, two 10s, one K, two little jokers and one big joker"

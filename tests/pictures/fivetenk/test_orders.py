@@ -36,7 +36,7 @@ def test_c2_c9_c32_the_orders_run_from_low_to_high() -> None:
         "Ranks: 3 < 4 < 5 < 6 < 7 < 8 < 9 < 10 < J < Q < K < A < 2 < little joker < big joker",
         (
             "Special combinations: mixed 5-10-K < suited 5-10-K ♦ < suited 5-10-K ♣ < suited 5-10-K ♥ < "
-            "suited 5-10-K ♠ < bomb of 4 < … < bomb of 12 cards < joker bomb"
+            "suited 5-10-K ♠ < bomb of 4 cards < … < bomb of 12 cards < joker bomb"
         ),
         "Levels: 2 < 3 < 4 < 5 < 6 < 7 < 8 < 9 < 10 < J < Q < K < A",
     ]
