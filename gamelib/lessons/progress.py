@@ -27,7 +27,8 @@ class Attempt(NamedTuple):
 
     ``topic``, ``kind`` and ``seed`` say which question it was, ``rules`` what it practised. It took ``wrong`` answers
     and ``hints``, and the right one was ``shown`` or not. ``missed`` are those of the rules that a mistake went
-    against, and ``given`` is the last wrong answer.
+    against, and ``given`` is the last wrong answer. ``touched`` are other rules that the reasons for the mistakes rest
+    on: the question does not practise them, and yet one of them may be what went wrong.
     """
 
     topic: str
@@ -39,6 +40,7 @@ class Attempt(NamedTuple):
     shown: bool = False
     missed: tuple[str, ...] = ()
     given: Given = ""
+    touched: tuple[str, ...] = ()
 
     @property
     def at_once(self) -> bool:
@@ -52,10 +54,11 @@ def attempt(
     """Note how a question was taken: ``wrong`` are the verdicts on the wrong answers, ``given`` is the last of these.
 
     A mistake goes against those rules of the question that its reasons cite, or all of them if they cite none; an
-    answer that had to be shown goes against all.
+    answer that had to be shown goes against all. Rules that the reasons cite beyond those of the question are touched.
     """
     verdicts = [*wrong]
     missed: set[str] = {*item.rules} if shown else set()
+    cited = dict.fromkeys(rule for verdict in verdicts for rule in verdict.rules)
     for verdict in verdicts:
         missed |= {*item.rules} & {*verdict.rules} or {*item.rules}
     return Attempt(
@@ -68,6 +71,7 @@ def attempt(
         shown=shown,
         missed=tuple(rule for rule in item.rules if rule in missed),
         given=given,
+        touched=tuple(rule for rule in cited if rule not in item.rules),
     )
 
 

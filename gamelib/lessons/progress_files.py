@@ -8,8 +8,8 @@ The file is JSON, UTF-8, with one question on each line::
     ]}
 
 ``wrong`` and ``hints`` count, ``shown`` is true where the answer was shown, ``missed`` are the rules that a mistake
-went against, ``given`` the last wrong answer: a text, or a list of keys; each may be left out. A kind of question that
-there is no longer counts for its rules all the same.
+went against, ``touched`` others that its reason rests on, ``given`` the last wrong answer: a text, or a list of keys;
+each may be left out. A kind of question that there is no longer counts for its rules all the same.
 """
 
 from __future__ import annotations
@@ -85,17 +85,21 @@ def _attempt(entry: object, known: set[str]) -> Attempt:
         raise RuleError("format", N_("{entry} is no question: it is an object with {keys}."), entry=quoted(entry),
                         keys=Attempt._fields)  # fmt: skip
     check_keys(entry, Attempt._fields)
-    practised, missed = _rules(entry, "rules", known), _rules(entry, "missed", known)
+    practised, missed, touched = (_rules(entry, key, known) for key in ("rules", "missed", "touched"))
     shown = entry.get("shown", False)
     if not practised:
         raise RuleError("format", N_("It practises no rule."))
     if not {*missed} <= {*practised}:
         raise RuleError("format", N_("missed names a rule that the question does not practise."))
+    if {*touched} & {*practised}:
+        raise RuleError("format", N_("touched names a rule that the question practises."))
     if not isinstance(shown, bool):
         raise RuleError("format", N_("shown is {value}, and can be true or false only."), value=quoted(shown))
     wrong = _count(entry, "wrong")
     if bool(wrong or shown) != bool(missed):
         raise RuleError("format", N_("missed has to name rules where an answer was wrong or shown, and only there."))
+    if touched and not wrong:
+        raise RuleError("format", N_("touched may name rules only where an answer was wrong."))
     return Attempt(
         _name(entry, "topic"),
         _name(entry, "kind"),
@@ -106,6 +110,7 @@ def _attempt(entry: object, known: set[str]) -> Attempt:
         shown,
         missed,
         _given(entry.get("given", "")),
+        touched,
     )
 
 

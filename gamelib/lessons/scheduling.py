@@ -2,8 +2,12 @@
 
 It works like a row of boxes with cards, as Leitner described it. Every rule stands in one of five boxes. A question
 that is answered rightly at once moves its rules one box on; a mistake puts the rules that it went against back into the
-first; with a hint, a rule stays where it is. The further on the box, the more other questions come before the rule
-does again. Where nothing is due, the next new rule of the rulebook is asked; what is known waits for that.
+first; with a hint, a rule stays where it is. Where the reason for a mistake rests on another rule than the question
+practises, that one is set back too, but gently, as it may not be what went wrong: by one box, and out of those that are
+known, and it comes soon; if it was never asked, it waits for its turn.
+
+The further on the box, the more other questions come before the rule does again. Where nothing is due, the next new
+rule of the rulebook is asked; what is known waits for that.
 """
 
 from __future__ import annotations
@@ -64,13 +68,25 @@ class Standing(NamedTuple):
         return Stage.SHAKY if self.box == FIRST else Stage.KNOWN if self.box >= KNOWN_FROM else Stage.GROWING
 
     def moved(self, attempt: Attempt, count: int) -> Standing:
-        """Give the standing after an attempt that practised the rule; ``count`` questions have been answered then."""
+        """Give the standing after an attempt that concerned the rule; ``count`` questions have been answered then."""
+        if self.rule not in attempt.rules:
+            return self._set_back(attempt, count)
         box, mistakes = max(self.box, FIRST), self.mistakes
         if self.rule in attempt.missed:
             box, mistakes = FIRST, (attempt, *mistakes)[:LAST_MISTAKES]
         elif attempt.at_once and not attempt.hints:
             box = min(box + 1, LAST)
         return Standing(self.rule, self.asked + 1, self.right + attempt.at_once, box, count + GAPS[box], mistakes)
+
+    def _set_back(self, attempt: Attempt, count: int) -> Standing:
+        """Give the standing after a mistake in a question about other rules, whose reason rests on this one too."""
+        if not self.box:
+            return self
+        return self._replace(
+            box=max(FIRST, min(self.box, KNOWN_FROM) - 1),
+            due=min(self.due, count + GAPS[FIRST]),
+            mistakes=(attempt, *self.mistakes)[:LAST_MISTAKES],
+        )
 
 
 class Way(NamedTuple):
@@ -112,7 +128,7 @@ def standings(progress: Progress, rules: Iterable[str]) -> dict[str, Standing]:
     """Work out how each of some rules stands."""
     found = {rule: Standing(rule) for rule in rules}
     for count, attempt in enumerate(progress.attempts, 1):
-        for rule in attempt.rules:
+        for rule in (*attempt.rules, *attempt.touched):
             if rule in found:
                 found[rule] = found[rule].moved(attempt, count)
     return found

@@ -143,13 +143,14 @@ class Exercises(Asking):
         self.form.focus()  # The button that was pressed is hidden now, and would lose it.
 
     def note(self, taken: Taken) -> tuple[Markup, ...]:
-        """Take a question into the progress, and say when its rules come back."""
+        """Take a question into the progress, and say when its rules come back, and those that a mistake touched."""
         self._add(taken)
         stands = standings(self.progress, self._rules)
         back: dict[int, list[str]] = {}
-        for rule in stands:
-            if rule in taken.item.rules:
-                back.setdefault(stands[rule].due - len(self.progress.attempts), []).append(rule)
+        concerned = {*taken.item.rules, *self.progress.attempts[-1].touched}
+        for rule, stand in stands.items():
+            if rule in concerned and stand.box:
+                back.setdefault(stand.due - len(self.progress.attempts), []).append(rule)
         sentence = N_("Back after {count} other questions: {rules}.")
         told = [Message(sentence, {"count": count, "rules": tuple(back[count])}) for count in sorted(back)]
         return tuple(paragraph(say(message, self._language), "gl-muted-words") for message in told)
@@ -316,6 +317,9 @@ def how_it_is_chosen(language: str | None = None) -> Markup:
         N_("Every rule moves along a row of {boxes} boxes. A question that you answer rightly at once moves its rules "
            "one box on. A mistake puts the rules that it went against back into the first box. With a hint, a rule "
            "stays where it is."),
+        N_("The reason for a mistake may name a rule that the question was not about. If you have been asked about "
+           "that rule before, it goes one box back, and from box {known} on as far as it takes not to count as known. "
+           "It comes back after {first} other questions at the latest."),
         N_("A rule in the first box comes back after {first} other questions, one further on after {gaps}. From box "
            "{known} on it counts as known."),
         N_("Where nothing is due, the next new rule of the rulebook is asked, and what is known waits for that. Press "

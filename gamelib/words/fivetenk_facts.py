@@ -66,17 +66,14 @@ def write_reading(reading: Reading, words: Words) -> str:
     The rank stands with what it is the rank of, as in ``triple of K with pair``; a joker's name comes first.
     """
     kind, size, rank = reading
-    facts = {"kind": words.pgettext("term", kind)}
+    number = look_up(NUMBER_NAMES.get(size, str(size)), words)
+    facts = {"kind": words.pgettext("term", kind), "number": number}
     if rank is None:
         return facts["kind"]
     if kind == SUITED:
         return words.pgettext("reading", "{kind} of {suit}").format(
             suit=words.pgettext("term", SUIT_NAMES[rank]), **facts
         )
-    if kind == BOMB:
-        # Never by two figures: 4 × 4 may be four cards, or sixteen.
-        facts |= {"number": look_up(NUMBER_NAMES.get(size, str(size)), words), "rank": rank}
-        return words.pgettext("reading", "{kind} of {number} {rank}s").format(**facts)
     body = reading.body
     facts |= {"rank": write_rank(rank, words), "first": body[0], "last": body[-1]}
     if kind in WINGED:
@@ -90,7 +87,12 @@ def write_reading(reading: Reading, words: Words) -> str:
 
 
 def _plain(reading: Reading, words: Words) -> str:
-    """Give the pattern by which a reading without wings is written."""
+    """Give the pattern by which a reading without wings is written.
+
+    The cards of a bomb are counted in words: 4 × 4 may be four cards, or sixteen.
+    """
+    if reading.kind == BOMB:
+        return words.pgettext("reading", "{kind} of {number} {rank}s")
     if len(reading.body) > 1:
         return words.pgettext("reading", "{kind} of {first} to {last}")
     if reading.kind == SINGLE:

@@ -21,8 +21,9 @@ SUM = generate("counting", 61, "sum")
 
 RIGHT = Attempt("target", "strokes", 61, ("D27",))
 MISSED = Attempt("counting", "sum", 61, ("D15", "D13"), 2, 1, missed=("D13",), given="14")
+TOUCHED = Attempt("target", "score after", 61, ("D16", "D17"), 1, missed=("D16",), given="100", touched=("D15",))
 SHOWN = Attempt("branches", "open ports", 62, ("D10",), shown=True, missed=("D10",), given=("1|4 low", "4|4 side A"))
-SOME = Progress("exact61", "Ada", (RIGHT, MISSED, SHOWN, RIGHT))
+SOME = Progress("exact61", "Ada", (RIGHT, MISSED, SHOWN, TOUCHED, RIGHT))
 
 
 # ---- noting how a question was taken -------------------------------------------------------------------------------
@@ -45,6 +46,30 @@ def test_a_mistake_goes_against_the_rules_that_its_reasons_cite() -> None:
 def test_a_mistake_whose_reasons_cite_none_of_the_rules_goes_against_all() -> None:
     elsewhere = SUM.grade(999)._replace(remarks=())
     assert attempt(SUM, wrong=[elsewhere]).missed == SUM.rules
+
+
+def test_a_rule_that_the_reasons_cite_and_the_question_does_not_practise_is_touched() -> None:
+    item = generate("target", 61, "score after")
+    mistake = next(one for one in item.mistakes if one.name == "raw added to displayed")
+    assert mistake.remark.rules == ("D15",)
+    noted = attempt(item, wrong=[item.grade(mistake.answer)], given=str(mistake.answer))
+    assert noted.touched == ("D15",)
+    assert noted.missed == item.rules == ("D16", "D17")
+    assert not attempt(item, shown=True).touched
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_that_a_reason_cites_is_missed_or_touched(game: str) -> None:
+    touched = set()
+    for topic, kinds in GAMES[game].items():
+        for kind in kinds:
+            item = generate(topic, 61, kind.name)
+            for mistake in item.mistakes:
+                noted = attempt(item, wrong=[item.grade(mistake.answer)])
+                assert {*mistake.remark.rules} <= {*noted.missed, *noted.touched}
+                assert not {*noted.missed} & {*noted.touched}
+                touched |= {*noted.touched}
+    assert len(touched) > 3
 
 
 def test_an_answer_that_had_to_be_shown_goes_against_all_rules() -> None:
@@ -196,6 +221,9 @@ DAMAGED = [
     (changed(missed=["D15"]), "only there"),
     (changed(wrong=1), "has to name rules"),
     (changed(wrong=1, missed=["D14"]), "does not practise"),
+    (changed(wrong=1, missed=["D15"], touched=["D15"]), "touched names a rule that the question practises"),
+    (changed(touched=["D16"]), "only where an answer was wrong"),
+    (changed(wrong=1, missed=["D15"], touched=["C1"]), "list of rules"),
     (changed(wrong=-1), "wrong is -1"),
     (changed(wrong="1"), "wrong is '1'"),
     (changed(wrong=True), "wrong is True"),

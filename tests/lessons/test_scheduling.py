@@ -57,6 +57,43 @@ def test_a_hint_or_a_mistake_with_another_rule_leaves_it_where_it_is() -> None:
     assert box(right, one("D2")) == 2
 
 
+def touching(rule: str) -> Attempt:
+    """Make a mistake in a question about D5, whose reason rests on another rule."""
+    return one("D5", wrong=1)._replace(touched=(rule,))
+
+
+@pytest.mark.parametrize(("rights", "before", "after"), [(0, 0, 0), (1, 2, 1), (2, 3, 2), (3, 4, 3), (4, 5, 3)])
+def test_a_rule_that_the_reason_for_a_mistake_rests_on_is_set_back_and_one_never_asked_waits(
+    rights: int, before: int, after: int
+) -> None:
+    right = (one("D1"),) * rights
+    assert box(*right) == before
+    stand = standings(Progress("exact61", "", (*right, touching("D1"))), RULES)["D1"]
+    assert stand.box == after
+    assert stand.stage is not Stage.KNOWN
+    assert (stand.asked, stand.right) == (rights, rights), "it was not asked"
+    assert stand.mistakes == ((touching("D1"),) if rights else ())
+    if rights:
+        assert stand.due == rights + 1 + GAPS[1]
+
+
+def test_a_rule_in_the_first_box_stays_there_and_never_comes_later_for_being_touched() -> None:
+    wrong = one("D1", wrong=1)
+    first, then = (
+        standings(Progress("exact61", "", attempts), RULES)["D1"] for attempts in ((wrong,), (wrong, touching("D1")))
+    )
+    assert (then.box, then.due) == (first.box, first.due)
+
+
+def test_a_known_rule_that_was_touched_comes_before_new_ones() -> None:
+    known = (one("D1"),) * 4
+    others = (one("D5", hints=1),) * GAPS[1]
+    calm = Progress("exact61", "", (*known, one("D5", wrong=1), *others))
+    touched = Progress("exact61", "", (*known, touching("D1"), *others))
+    assert next_rule(calm, ["D1", "D3"]) == "D3"
+    assert next_rule(touched, ["D1", "D3"]) == "D1"
+
+
 def test_what_was_asked_is_counted_by_rule() -> None:
     wrong = [one("D1", wrong=number + 1) for number in range(LAST_MISTAKES + 1)]
     stand = standings(Progress("exact61", "", (one("D1"), *wrong, one("D2"))), RULES)["D1"]

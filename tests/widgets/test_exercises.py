@@ -12,10 +12,11 @@ from gamelib.core import RuleError
 from gamelib.core.saved import MOST_CHARACTERS
 from gamelib.lessons.progress import Attempt, Progress
 from gamelib.lessons.progress_files import from_text, to_text
-from gamelib.lessons.scheduling import GAPS, Standing, practised
+from gamelib.lessons.scheduling import GAPS, KNOWN_FROM, Standing, practised
 from gamelib.sandbox import Keeper
 from gamelib.widgets import Exercises, Guard
 from gamelib.widgets.asking import written
+from gamelib.widgets.exercises import how_it_is_chosen
 from gamelib.widgets.overview import IN_TURN, share_of
 from tests.widgets.answers import text_of, wrong_for
 
@@ -82,6 +83,28 @@ def test_a_mistake_is_noted_and_brings_the_rule_back_after_two_others() -> None:
         answer_rightly(exercises)
     assert asked == [("D5",), ("D8",), ("D4",)]
     assert stage_of(exercises, "D4") == "growing"
+
+
+def test_a_rule_that_the_reason_rests_on_comes_back_too() -> None:
+    """A mistake about the exact target is explained by how points are counted, which was learned before."""
+    exercises = Exercises("exact61", ["D15", "D16"])
+    exercises.practise("D15")
+    for _ in range(KNOWN_FROM - 1):
+        answer_rightly(exercises)
+        next_question(exercises)
+    assert stage_of(exercises, "D15") == "known"
+    exercises.practise("D16")
+    while not (counted := [one for one in exercises.item.mistakes if "D15" in one.remark.rules]):
+        answer_rightly(exercises)
+        next_question(exercises)
+    assert "D15" not in exercises.item.rules
+    exercises.form.take(str(counted[0].answer))
+    exercises.check.click()
+    answer_rightly(exercises)
+    assert exercises.progress.attempts[-1].touched == ("D15",)
+    assert f"Back after {GAPS[1]} other questions: D15 and D16." in text_of(exercises.feedback.value)
+    assert stage_of(exercises, "D15") == "growing"
+    assert "a rule that the question was not about" in text_of(how_it_is_chosen("en"))
 
 
 def test_what_is_shown_counts_as_missed_and_a_hint_leaves_a_rule_where_it_is() -> None:

@@ -179,7 +179,7 @@ def test_a_language_that_is_not_at_hand_is_refused(language: str) -> None:
     assert words.language() == "en"
 
 
-NUMBERS = "four five six seven eight nine ten eleven twelve".split()
+NUMBERS = ["four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
 
 @pytest.mark.parametrize("rank", RANKS[:-2])

@@ -15,6 +15,7 @@ import pytest
 from gamelib import lessons, words
 from gamelib.core import RuleError, chance
 from gamelib.fivetenk import Card, State, View
+from gamelib.fivetenk.cards import read_cards
 from gamelib.lessons import Item, kinds, practising
 from gamelib.lessons.chances import sample
 from gamelib.lessons.fivetenk.combinations import counted
@@ -381,5 +382,5 @@ def test_r10_what_can_never_be_played_is_told_of_just_those_named_plays() -> Non
 
 
 def test_cards_counted_by_rank_are_told_with_numbers_in_words() -> None:
-    cards = tuple(map(Card, "4D 4C 4H 4S 10D 10C KD LJ LJ BJ".split()))
+    cards = read_cards("4D 4C 4H 4S 10D 10C KD LJ LJ BJ")
     assert words.fact(counted(cards)) == "four 4s, two 10s, one K, two little jokers and one big joker"
