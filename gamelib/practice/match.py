@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from gamelib.core import N_, RuleError, quoted
 from gamelib.core.advice import Effort, Player
-from gamelib.core.saved import read_saved
+from gamelib.core.saved import of_another_game, read_saved
 from gamelib.practice.games import Made, Position, game_of
 from gamelib.practice.settings import PERSON, Settings
 
@@ -177,12 +177,17 @@ class Match:
         return json.dumps(record, ensure_ascii=False)
 
     @classmethod
-    def from_text(cls, text: object) -> Match:
-        """Read a match from the text of a file, playing it through; raises ``RuleError`` that tells what is wrong."""
+    def from_text(cls, text: object, game: str | None = None) -> Match:
+        """Read a match from the text of a file, playing it through; raises ``RuleError`` that tells what is wrong.
+
+        ``game`` is the engine's name, where it has to be a match of that game.
+        """
         read = read_saved(text, FORMAT, KEYS)
         settings = read.get("settings")
         if not isinstance(settings, Mapping):
             raise RuleError("format", N_("The settings are {value}, and should be an object."), value=quoted(settings))
+        if game is not None and settings.get("game") != game:
+            raise of_another_game(settings.get("game"), game)
         match = cls(Settings.from_record(settings))
         for place, step in enumerate(_unpacked(read.get("moves"))):
             try:

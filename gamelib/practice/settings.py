@@ -61,6 +61,8 @@ class Settings:
         if self.pace not in PACES:
             sentence = N_("{pace} is no speed: the speeds are {paces}.")
             raise RuleError("format", sentence, pace=quoted(self.pace), paces=PACES)
+        if self.samples is None and self.seconds is None:
+            raise RuleError("format", N_("How long may a strong player think? Give samples, or seconds."))
         if self.samples is not None and not 1 <= (whole(self.samples) or 0) <= MOST_SAMPLES:
             sentence = N_("{samples} is no number of samples: it is a whole number from 1 to {most}.")
             raise RuleError("format", sentence, samples=quoted(self.samples), most=MOST_SAMPLES)

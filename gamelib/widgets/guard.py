@@ -60,12 +60,17 @@ class Guard:
                 Guard.raised.append(mistake)
                 raise
         except Exception as error:  # Whatever it is, it would vanish otherwise.
-            self.say(self._of_ours(error))
+            self.report(error)
             if Guard.raises:
-                Guard.raised.append(error)
                 raise
         finally:
             self._running -= 1
+
+    def report(self, error: Exception) -> None:
+        """Say that something of ours went wrong: in a callback, or in a thread, which has nobody else to tell."""
+        self.say(self._of_ours(error))
+        if Guard.raises:
+            Guard.raised.append(error)
 
     def say(self, text: Markup | None) -> None:
         """Show a message, or none; it is read out."""

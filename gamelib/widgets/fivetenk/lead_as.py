@@ -30,10 +30,16 @@ class LeadAs(ipywidgets.Dropdown):
         """The kind that was chosen, if any."""
         return self.value or None
 
+    def clear(self) -> None:
+        """Offer nothing."""
+        self._offer(())
+
     def offer(self, position: State | View, cards: Sequence[Card]) -> None:
         """Offer what some cards can be led as in a position; nothing where they are not led."""
         leads = bool(cards) and position.phase == PLAY and position.top is None
-        kinds = dict.fromkeys(one.kind for one in (readings(cards, position.rules) if leads else ()))
+        self._offer(tuple(dict.fromkeys(one.kind for one in (readings(cards, position.rules) if leads else ()))))
+
+    def _offer(self, kinds: Sequence[str]) -> None:
         self.layout.display = None if len(kinds) > 1 else "none"
         # The same ones as before change nothing, and so leave what was chosen.
         self.options = (("–", UNNAMED), *((term(kind, self._language), kind) for kind in kinds))

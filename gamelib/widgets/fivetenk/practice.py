@@ -102,6 +102,7 @@ class CardPlace(SeatPlace):
         self.raised = ()
         self.table.clear()
         self.hand.show("")
+        self.lead_as.clear()
         self.friends.offer(())
         self._tell()
         self._offer()

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Any
 
 from gamelib.core import N_, Message, RuleError
+from gamelib.core.saved import GAMES
 from gamelib.core.strengths import STRENGTHS
 from gamelib.practice import PACES, PERSON, Match, Settings, Waits
 from gamelib.sandbox import Keeper
@@ -25,15 +26,16 @@ SHOWN_AT_LEAST = 0.7
 
 
 class Playing:
-    """A match and whoever looks at it. ``viewer`` is the seat through whose eyes it is shown; ``None``: nobody's yet.
+    """A match of ``game`` and whoever looks at it.
 
+    ``viewer`` is the seat through whose eyes it is shown; ``None``: nobody's yet.
     ``changed`` is called whenever something else is to be shown, ``failed`` with what went wrong in a player, from
     whatever thread it happens in; both while nothing else is going on. What is asked for comes through the guard.
     """
 
     def __init__(
         self,
-        guard: Guard,
+        game: str,
         thinking: Thinking,
         keeper: Keeper,
         *,
@@ -42,7 +44,7 @@ class Playing:
         language: str | None = None,
     ) -> None:
         """Play nothing yet."""
-        self._guard, self._thinking, self._keeper, self._language = guard, thinking, keeper, language
+        self._game, self._thinking, self._keeper, self._language = game, thinking, keeper, language
         self._changed, self._failed = changed, failed
         self.match: Match | None = None
         self.viewer: int | None = None
@@ -120,21 +122,31 @@ class Playing:
         if text is None:
             return trouble
         try:
-            self._take(Match.from_text(text))
+            self._take(Match.from_text(text, self._game))
         except RuleError as problem:
             self._keeper.put_aside()
             return Message(UNREADABLE, {"problem": Message(*problem.message)})
+        self.version += 1  # It may stand in no file.
         return trouble
 
     def begin(self, settings: Settings) -> None:
-        """Begin a match; raises ``RuleError`` for settings that cannot be, and then all stays as it is."""
+        """Begin a match, which ``go_on`` lets go on; raises ``RuleError`` for settings that cannot be.
+
+        Then all stays as it is.
+        """
+        if settings.game != self._game:
+            raise RuleError("format", N_("These settings are for the other game: a match of {game} is begun here."),
+                            game=Message(GAMES[self._game], {}))  # fmt: skip
         self._take(Match(settings))
-        self._done()
+        self._keep()
 
     def open(self, text: str) -> None:
-        """Take up a match from the text of a file; raises ``RuleError`` that tells what is wrong with it."""
-        self._take(Match.from_text(text))
-        self._done()
+        """Take up a match from the text of a file, which ``go_on`` lets go on.
+
+        Raises ``RuleError`` that tells what is wrong with it.
+        """
+        self._take(Match.from_text(text, self._game))
+        self._keep()
 
     def _take(self, match: Match) -> None:
         self._thinking.drop()
@@ -170,7 +182,9 @@ class Playing:
         self._thinking.drop()
         went = match.undo()
         self._weaker = False
-        self._done()
+        if went:
+            self._keep()
+        self.go_on()
         return went
 
     def uncover(self) -> None:

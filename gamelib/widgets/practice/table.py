@@ -85,8 +85,6 @@ class PracticeTable(ipywidgets.VBox):
     ) -> None:
         """Lay everything out, take up the match of the last time, and show it or the settings."""
         known = game_of(game)
-        if samples is None and seconds is None:
-            raise RuleError("format", N_("How long may a strong player think? Give samples, or seconds."))
         self.language = language
         self.settings = Settings(
             game=game,
@@ -111,7 +109,7 @@ class PracticeTable(ipywidgets.VBox):
         self.place = PLACES[game](guard, self.take_step, SCOPE, language)
         self.thinking = Thinking(guard, language)
         self.playing = Playing(
-            guard, self.thinking, Keeper(self._name), changed=self._show, failed=self._fail, language=language
+            game, self.thinking, Keeper(self._name), changed=self._show, failed=self._fail, language=language
         )
         self._working = WorkingOut(self.playing, self.thinking, self._fail, language)
         self._make(guard)
@@ -226,8 +224,7 @@ class PracticeTable(ipywidgets.VBox):
 
         Raises ``RuleError`` with the rule, and shows its text and what would be legal instead.
         """
-        if self._looking is not None:
-            self.look_at(None)
+        self._come_back()
         try:
             if step == DECLINE_ALL:
                 self.playing.decline_all()
@@ -255,9 +252,14 @@ class PracticeTable(ipywidgets.VBox):
         self._looking = place if place is not None and 0 <= place < last else None
         self._show()
 
+    def _come_back(self) -> None:
+        """Show how things stand, if an earlier moment is looked at; what is picked now stays picked."""
+        if self._looking is not None:
+            self.look_at(None)
+
     def ask(self) -> None:
         """Ask for a suggestion; it is shown once it is worked out."""
-        self.look_at(None)
+        self._come_back()
         self._turn_to(SUGGESTED)
         if self.suggesting.advice is None:
             self._working.suggest(self.suggesting.offer)
@@ -266,6 +268,7 @@ class PracticeTable(ipywidgets.VBox):
 
     def ask_why_not(self) -> None:
         """Ask why not the move that is picked; raises the ``RuleError`` that forbids it, if one does."""
+        self._come_back()
         self._turn_to(SUGGESTED)
         try:
             self._working.why_not(self.place.picked, self.suggesting.advice, self.suggesting.compare)
@@ -293,6 +296,13 @@ class PracticeTable(ipywidgets.VBox):
         """Whether something was played that stands in no file."""
         return self.playing.version != self._saved
 
+    def close(self) -> None:
+        """Take the table away; nobody thinks for it any more."""
+        thinking = getattr(self, "thinking", None)  # Python closes what was refused while it was made, too.
+        if thinking is not None:
+            thinking.drop()
+        super().close()
+
     # ---- presses --------------------------------------------------------------------------------------------------
 
     def _type(self, text: str) -> None:
@@ -310,6 +320,7 @@ class PracticeTable(ipywidgets.VBox):
 
     def _point(self, move: Any) -> None:
         if self.playing.mine:
+            self._come_back()
             self.place.point(move)
 
     def _open(self, text: str) -> None:
@@ -398,6 +409,7 @@ class PracticeTable(ipywidgets.VBox):
     def _hide(self, match: Match | None) -> None:
         """Show nothing of the match: the screen is being handed on, or a new match set up."""
         self.place.hide()
+        self.command.clear()
         self.suggesting.clear()
         self._seen = None
         self.happened.clear()

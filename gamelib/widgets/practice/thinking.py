@@ -67,7 +67,7 @@ class Thinking(ipywidgets.HBox):
 
     def __init__(self, guard: Guard, language: str | None = None) -> None:
         """Work on nothing yet."""
-        self._language = language
+        self._guard, self._language = guard, language
         self._task: Task | None = None
         self._thread: Thread | None = None
         self._label = ""
@@ -94,6 +94,9 @@ class Thinking(ipywidgets.HBox):
         def run() -> None:
             try:
                 job(task)
+            except Exception as error:  # noqa: BLE001 - nobody calls a thread, so it would vanish otherwise.
+                with Guard.lock:
+                    self._guard.report(error)
             finally:
                 with Guard.lock:
                     if self._task is task:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import gc
+import json
+import threading
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,7 +17,11 @@ from gamelib.practice import Waits
 from gamelib.sandbox import keeping
 from gamelib.sandbox.keeping import SWITCH
 from gamelib.widgets import PracticeTable
+from gamelib.widgets.guard import Guard
+from gamelib.widgets.practice.table import SUGGESTED
 from tests.widgets.practice.pressing import (
+    NEAR,
+    cards,
     dominoes,
     follow,
     make,
@@ -134,3 +142,85 @@ def test_a_match_that_cannot_be_begun_or_opened_takes_no_suggestion_away() -> No
         table.begin(match_of(table).settings.changed(adviser="oracle"))
     assert table.suggesting.advice is advice
     assert table.suggesting.board.picture
+
+
+@pytest.mark.parametrize(("made", "of_other"), [(dominoes, cards), (cards, dominoes)])
+def test_a_match_of_the_other_game_is_refused_and_nothing_changes(
+    made: Callable[[], PracticeTable], of_other: Callable[[], PracticeTable]
+) -> None:
+    table, other = made(), match_of(of_other())
+    before = match_of(table).to_text()
+    assert "this page is" in refused(table, lambda: table.files.take("file", {"text": other.to_text()}))
+    with pytest.raises(RuleError, match="other game"):
+        table.begin(other.settings)
+    assert match_of(table).to_text() == before
+    assert shown(table.columns)
+
+
+def test_a_strong_player_that_may_think_for_ever_is_refused() -> None:
+    table = dominoes()
+    record = json.loads(str(table.files.file["text"]))
+    record["settings"] |= {"samples": None, "seconds": None}
+    text = json.dumps(record)
+    assert "How long may a strong player think?" in refused(table, lambda: table.files.take("file", {"text": text}))
+    with pytest.raises(RuleError, match="How long"):
+        PracticeTable("exact61", seconds=None, fresh=True)
+
+
+def test_a_candidate_pressed_while_an_earlier_moment_is_looked_at_leads_back_to_now() -> None:
+    for table in (dominoes(), cards(levels=NEAR)):
+        follow(table, suggest=False, stream=Random(1), most=3)
+        move = suggested(table)
+        picked = table.place.picked
+        for place in table.moves.targets["data-place"]:
+            table.moves.press({"place": place})
+            table.panels.value = SUGGESTED
+            table.suggesting.board.press({"option": "0"})
+            assert not shown(table.now)
+            assert table.place.picked == picked, move
+
+
+def test_what_cannot_be_shown_of_a_computers_move_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = dominoes(seats=("person", "simple"))
+    see = table.place.see
+
+    def fails(view: Any, judge: Any) -> None:
+        if threading.current_thread() is not threading.main_thread():
+            raise ZeroDivisionError
+        see(view, judge)
+
+    monkeypatch.setattr(table.place, "see", fails)
+    follow(table, suggest=False, stream=Random(1), most=1)
+    assert "ZeroDivisionError" in words_in(table.guard.message.value)
+    assert not table.thinking.busy
+    Guard.raised.clear()
+
+
+def test_taking_back_where_nothing_can_be_leaves_what_was_saved_saved() -> None:
+    table = dominoes(seats=("person", "simple", "simple"))
+    while not said(table).startswith("There is no choice"):
+        table.undo_move.click()
+        table.thinking.wait()
+    table.files.take("saved", {"version": table.files.file["version"]})
+    assert not table.unsaved
+    table.undo_move.click()
+    table.thinking.wait()
+    assert not table.unsaved
+
+
+def test_a_match_that_comes_back_may_stand_in_no_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv(SWITCH, str(tmp_path))
+    dominoes(fresh=False, name="unsaved")
+    again = PracticeTable("exact61", name="unsaved")
+    again.thinking.wait()
+    assert again.unsaved
+    assert again.files.unsaved
+
+
+def test_a_table_that_is_closed_thinks_no_more() -> None:
+    table = dominoes(samples=100_000)
+    follow(table, suggest=False, stream=Random(1), most=1)
+    table.suggest.click()
+    table.close()
+    assert not table.thinking.busy
+    table.thinking.wait(5)

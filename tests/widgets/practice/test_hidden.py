@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 
 from gamelib.exact61 import TILES
+from gamelib.fivetenk import start
 from gamelib.practice import Match, Waits, choices
 from gamelib.practice.match import Reached
+from gamelib.sandbox.fivetenk import act
+from gamelib.sandbox.fivetenk.skipping import to_first_lead
 from gamelib.widgets import PracticeTable
 from gamelib.widgets.practice.table import MOVES, SUGGESTED, TOLD
 from tests.widgets.practice.pressing import (
@@ -20,6 +23,7 @@ from tests.widgets.practice.pressing import (
     follow,
     make,
     match_of,
+    refused,
     said,
     shown,
     suggested,
@@ -206,3 +210,28 @@ def test_with_several_people_what_is_over_is_seen_and_nobody_else_before() -> No
         assert not [trait for trait, text in page.items() if re.search(r"\d\|\d", text)]
         match.play(stream.choice(match.position.legal_moves()))
     assert seen == {Waits.PERSON, Waits.COMPUTER, Waits.DEAL}
+
+
+def test_what_was_typed_and_refused_is_gone_when_the_screen_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = dominoes(seats=("person", "person"), seed=1)
+    table.cover.ready.click()
+    cleared: list[object] = []
+    monkeypatch.setattr(table.command, "send", cleared.append)
+    refused(table, lambda: table.command.take("my own tile"))
+    assert not cleared, "it stays, to be mended"
+    make(table, match_of(table).position.legal_moves()[0])
+    table.thinking.wait()
+    assert shown(table.cover)
+    assert cleared
+
+
+def test_what_raised_cards_could_be_led_as_is_gone_when_the_screen_is_handed_on() -> None:
+    place: Any = cards().place
+    dealt = to_first_lead(start(7))
+    hand = "3D 3C 3H 4D 4C 4H 5D 5C 5H 6D 6C 6H"
+    state = act(dealt, f"hand {dealt.turn} {hand}")
+    place.see(state.view(dealt.turn or 0), state.why_not)
+    place.raise_cards(range(len(hand.split())))
+    assert len(place.lead_as.options) > 2
+    place.hide()
+    assert len(place.lead_as.options) == 1, "only that it is not said"
