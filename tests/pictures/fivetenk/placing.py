@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import combinations
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
@@ -99,3 +100,12 @@ def texts_in(root: ET.Element) -> list[tuple[str, Box]]:
         base = y + float(element.get("y", 0)) * scale
         found.append((text, Box(left, base - 0.75 * size, left + wide, base + 0.1 * size)))
     return found
+
+
+def crowded(root: ET.Element, others: Iterable[Box] = ()) -> list[str]:
+    """List the texts of a picture that leave its frame, or lie on each other or on one of some other boxes."""
+    frame, texts, taken = frame_of(root), texts_in(root), tuple(others)
+    found = [text for text, box in texts if not box.within(frame) or any(box.overlaps(other) for other in taken)]
+    return found + [
+        f"{one} / {other}" for (one, left), (other, right) in combinations(texts, 2) if left.overlaps(right)
+    ]
