@@ -80,6 +80,8 @@ class LookingBack(ipywidgets.VBox):
 
     def _look_again(self) -> None:
         """Forget what was found before, so that nothing is pressed that is no more."""
+        if self._match is None:
+            return  # The match has been taken back before the press came.
         self.missed.clear()
         self._held = ""
         self._draw()

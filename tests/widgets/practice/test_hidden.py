@@ -167,6 +167,8 @@ def test_the_stepper_with_all_hands_is_there_only_while_the_match_is_over() -> N
     table.undo_move.click()
     assert shown(table.cover)
     assert not shown(table.looking_back)
+    table.looking_back.look.click()  # As a press that was on its way already.
+    table.thinking.wait()
     page = traits_of(table, "example", "file")
     assert not [trait for trait, text in page.items() if re.search(r"\d\|\d", text)]
 
