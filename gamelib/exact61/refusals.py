@@ -81,7 +81,7 @@ def _over(state: State) -> RuleError:
 def _not_placed(state: State, seat: int, move: Place) -> RuleError | None:
     tile = move.tile
     if tile.number not in state._table.hands[seat]:
-        return RuleError("D3", N_("Seat {seat} does not hold [{tile}]."), seat=seat, tile=tile)
+        return RuleError("D7", N_("Seat {seat} does not hold [{tile}]."), seat=seat, tile=tile)
     if state.drawn and tile != state.drawn:
         sentence = N_("Seat {seat} must place [{drawn}], the tile just drawn, not [{tile}].")
         return RuleError("D7", sentence, seat=seat, drawn=state.drawn, tile=tile)

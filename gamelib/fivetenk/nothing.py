@@ -227,7 +227,7 @@ def _bodies_at_fault(counts: Sequence[int]) -> RuleError:
     triples = [rank for rank, count in enumerate(counts) if count == _BODY]
     if bombs:
         sentence: str = NN_(
-            "Four or more {ranks} are a bomb, and nothing can be played with a bomb.",
+            "Four or more {ranks}s are a bomb, and nothing can be played with a bomb.",
             "Four or more of a rank are a bomb, and nothing can be played with a bomb: that is so of {ranks}.",
         )
         return _nothing(("C11",), sentence, ranks=named(bombs), count=len(bombs))

@@ -117,10 +117,10 @@ def wrong_tile() -> Iterator[Fault]:
         "a tile in the talon": before.talon[0],
         "a tile that lies already": before.layout.tiles[0],
     }.items():
-        yield Fault(f"{what} is placed", change(base(), step, place=str(tile)), "D3", step)
+        yield Fault(f"{what} is placed", change(base(), step, place=str(tile)), "D7", step)
     start = match(0, 4).start
     missing = next(tile for tile in TILES if tile not in start.hands[start.leader])
-    yield Fault("a tile that is not held leads", change(base(), 0, place=str(missing)), "D3", 0)
+    yield Fault("a tile that is not held leads", change(base(), 0, place=str(missing)), "D7", 0)
 
 
 def wrong_port() -> Iterator[Fault]:

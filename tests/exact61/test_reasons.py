@@ -167,7 +167,7 @@ def test_a_tile_of_another_seat_fits_and_may_not_be_placed() -> None:
     other = state.hands[0][0]
     answer = reason(state, f"tile {other}")
     assert f"does not hold [{other}]" in text(answer)
-    assert answer.rules[0] == "D3"
+    assert answer.rules[0] == "D7"
     assert answer.instead == state.legal_moves()
 
 

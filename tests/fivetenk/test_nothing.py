@@ -96,7 +96,7 @@ TOLD = [
     ("8D 8C 8H 9D 9C 9H 9S 3D", ["C7"], "The wings of the airplane 8, 9 may not use ranks of its body: 9."),
     ("8D 8C 8H 9D 9C 9H 3D BJ", ["C7"], "The wings of the airplane 8, 9 may not use a joker."),
     # Bombs and jokers.
-    ("7D 7C 7H 7S 8D", ["C11"], "Four or more 7 are a bomb, and nothing can be played with a bomb."),
+    ("7D 7C 7H 7S 8D", ["C11"], "Four or more 7s are a bomb, and nothing can be played with a bomb."),
     (
         "7D 7C 7H 7S 9D 9C 9H 9S",
         ["C11"],

@@ -50,7 +50,7 @@ def test_a_mistake_whose_reasons_cite_none_of_the_rules_goes_against_all() -> No
 
 def test_a_rule_that_the_reasons_cite_and_the_question_does_not_practise_is_touched() -> None:
     item = generate("target", 61, "score after")
-    mistake = next(one for one in item.mistakes if one.name == "raw added to displayed")
+    mistake = next(one for one in item.mistakes if one.name == "points for score")
     assert mistake.remark.rules == ("D15",)
     noted = attempt(item, wrong=[item.grade(mistake.answer)], given=str(mistake.answer))
     assert noted.touched == ("D15",)

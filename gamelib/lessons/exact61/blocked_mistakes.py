@@ -156,7 +156,7 @@ GAIN_WAYS: tuple[WrongWay[Gain], ...] = (
         "displayed points",
         lambda facts: facts.raw // RAW_PER_POINT,
         N_("Your {answer} is in displayed points; asked for are raw points."),
-        ("D24", "D15"),
+        ("D24", "D27"),
     ),
 )
 """What is typically done wrong in the gain of one hand."""

@@ -192,7 +192,7 @@ OPENING_WAYS: tuple[WrongWay[Opening], ...] = (
         "sides at once",
         lambda facts: facts.after + 2 if facts.tile.is_double else None,
         N_("Your {answer} has the sides of [{tile}] open at once; they wait until its inline B is joined, too."),
-        ("D9", "D10"),
+        ("D10",),
     ),
     WrongWay(
         "sides after one neighbour",
@@ -204,7 +204,7 @@ OPENING_WAYS: tuple[WrongWay[Opening], ...] = (
         "outer end forgotten",
         lambda facts: facts.after - 1,
         N_("Your {answer} leaves out the port that [{tile}] brings: its other half, or a double's inline B."),
-        ("D6", "D9"),
+        ("D6", "D10"),
     ),
     WrongWay(
         "nothing changes",
@@ -251,7 +251,7 @@ def ports_after(stream: Random) -> Item:
     facts = Opening(len(layout.open_ports), len(then.open_ports), place.tile, at, at.tile, opens_sides)
     named = {"tile": place.tile, "port": at, "before": facts.before, "after": facts.after}
     steps = [
-        remark(N_("{port} is taken now, and [{tile}] brings one port of its own."), "D6", "D9", **named),
+        remark(N_("{port} is taken now, and [{tile}] brings one port of its own."), "D6", "D10", **named),
         remark(
             N_("Both inline ports of [{double}] are joined now, so its two sides open."), "D10", double=at.tile
         )
@@ -270,7 +270,7 @@ def ports_after(stream: Random) -> Item:
         solution=tuple(steps),
         hints=(
             Hint(remark(NN_("{before} port is open now.", "{before} ports are open now.", "before"), "D10", **named)),
-            Hint(remark(N_("The joined port closes; [{tile}] brings its other end."), "D6", "D9", **named)),
+            Hint(remark(N_("The joined port closes; [{tile}] brings its other end."), "D6", "D10", **named)),
             Hint(remark(N_("Look whether both inline ports of a double are joined then: two sides open."), "D10")),
         ),
         after=then,

@@ -211,12 +211,14 @@ def points(stream: Random, unit: Unit) -> Item:
         answer=question.points,
         mistakes=tuple(mistakes),
         otherwise=remark(N_("Add up the ends that count, then see whether the sum is a multiple of 5."), "D15"),
-        solution=(*sum_solution(layout)[:1], remark(scores, "D15", **facts)),
+        solution=(*sum_solution(layout)[:1], remark(scores, "D15", "D27", **facts)),
         hints=(
             *counting_hints(layout)[:2],
             Hint(
                 remark(
-                    N_("A sum of 5, 10, 15 and so on scores as many raw points; 5 raw points are 1 displayed."), "D15"
+                    N_("A sum of 5, 10, 15 and so on scores as many raw points; 5 raw points are 1 displayed."),
+                    "D15",
+                    "D27",
                 )
             ),
             Hint(remark(N_("The sum is {total}."), "D15", total=layout.total)),

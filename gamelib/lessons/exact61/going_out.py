@@ -97,7 +97,7 @@ def opponents_total(stream: Random) -> Item:
         otherwise=remark(N_("Add up the pips of every opponent's hand, and round that total once."), "D20"),
         solution=(added,),
         hints=(
-            Hint(remark(opponents_sentence(state), "D20" if not facts.pair else "D2", **opponents_facts(state))),
+            Hint(remark(opponents_sentence(state), "D2", **opponents_facts(state))),
             Hint(remark(N_("Their hands hold {terms} pips."), "D20", **named)),
             Hint(
                 remark(N_("Round once, to the nearest multiple of 5: 1 or 2 over go down, 3 or 4 over go up."), "D20")
@@ -256,7 +256,7 @@ def taken(stream: Random) -> Item:
         solution=(whole, Remark(event.score_message, ("D22", "D16"))),
         after=state,
         hints=(
-            Hint(remark(N_("{raw} raw points are {displayed} displayed."), "D15", **named)),
+            Hint(remark(N_("{raw} raw points are {displayed} displayed."), "D27", **named)),
             Hint(remark(N_("Only the net is compared with {target}, no part of it."), "D22", **named)),
         ),
     )  # fmt: skip

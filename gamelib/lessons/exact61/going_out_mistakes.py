@@ -71,7 +71,7 @@ TOTAL_WAYS: tuple[WrongWay[Out], ...] = (
         "displayed points",
         lambda facts: facts.plus // RAW_PER_POINT,
         N_("Your {answer} is in displayed points; asked for are raw points."),
-        ("D20", "D15"),
+        ("D20", "D27"),
     ),
     WrongWay(
         "placement added",
@@ -112,7 +112,7 @@ PARTNER_WAYS: tuple[WrongWay[Out], ...] = (
         "displayed points",
         lambda facts: facts.minus // RAW_PER_POINT,
         N_("Your {answer} is in displayed points; asked for are raw points."),
-        ("D21", "D15"),
+        ("D21", "D27"),
     ),
     WrongWay(
         "with its sign",
@@ -193,7 +193,7 @@ NET_WAYS: tuple[WrongWay[Out], ...] = (
         "displayed points",
         lambda facts: facts.net // RAW_PER_POINT,
         N_("Your {answer} is in displayed points; asked for are raw points."),
-        ("D22", "D15"),
+        ("D22", "D27"),
     ),
     WrongWay(
         "sign lost",

@@ -155,7 +155,7 @@ def turn_duty(stream: Random) -> Item:
                     numbers=shown(layout),
                 )
             ),
-            Hint(remark(N_("If none fits, the talon decides. The picture says how many tiles it holds."), "D7", "D3")),
+            Hint(remark(N_("If none fits, the talon decides. The picture says how many tiles it holds."), "D7")),
         ),
         showing=TileShowing(marks=False),
         solved=TileShowing(marks=False, lit=state.placeable),

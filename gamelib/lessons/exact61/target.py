@@ -164,19 +164,19 @@ AFTER_WAYS: tuple[WrongWay[After], ...] = (
         "raw added to displayed",
         lambda facts: facts.before + facts.raw,
         N_("Your {answer} adds {raw} raw points to a displayed score; {raw} raw are {displayed} displayed."),
-        ("D15",),
+        ("D27",),
     ),
     WrongWay(
         "raw score",
         lambda facts: RAW_PER_POINT * (facts.over if facts.accepted else facts.before),
         N_("Your {answer} is the score in raw points; displayed it is a fifth of that."),
-        ("D15",),
+        ("D27",),
     ),
     WrongWay(
         "points for score",
         lambda facts: facts.displayed,
         N_("Your {answer} is what the placement is worth; the side had {before} before."),
-        ("D17",),
+        ("D15",),
     ),
 )
 """What is typically done wrong in telling the score after an event."""
@@ -266,7 +266,7 @@ def target_hints(scoring: Scoring) -> tuple[Hint, ...]:
     """Help in steps: what to add, and what to compare it with."""
     facts = scoring.facts
     return (
-        Hint(remark(N_("Only displayed points are added to a displayed score: here {displayed}."), "D15", **facts)),
+        Hint(remark(N_("Only displayed points are added to a displayed score: here {displayed}."), "D27", **facts)),
         Hint(remark(N_("Compare {before} + {displayed} with {target}: above it, nothing counts."), "D16", **facts)),
     )
 

@@ -245,7 +245,7 @@ def defenders_total(stream: Random) -> Item:
     event = settlement_of(state)
     tricks, table, kitty, hands = event.terms(DEFENDERS)
     friends = sum(event.taken[seat] for seat in state.friends)
-    facts = Total(tricks, table, kitty, hands, friends, event.kitty.points, event.hands.points)
+    facts = Total(tricks, table, kitty, hands, friends, event.kitty.points, event.hands.points, state.how != ONE_LEFT)
     shares = {"table": event.table.points, "kitty": event.kitty.points, "hands": event.hands.points}
     citing = ("C28",) if state.how == ONE_LEFT else ("C27",)
     to, left = (Message(TO_SIDE[share.side], {}) for share in (event.kitty, event.hands))

@@ -58,7 +58,7 @@ LAST_WAYS: tuple[WrongWay[Last], ...] = (
 
 
 class Total(NamedTuple):
-    """The parts of the defenders' total, and what may be taken for one of them by mistake."""
+    """The parts of the defenders' total, and what may be taken for one of them; ``early`` is an early end."""
 
     tricks: int
     table: int
@@ -67,6 +67,7 @@ class Total(NamedTuple):
     friends: int
     kitty_points: int
     hands_points: int
+    early: bool
     all: int = ALL_POINTS
 
     @property
@@ -75,7 +76,7 @@ class Total(NamedTuple):
         return self.tricks + self.table + self.kitty + self.hands
 
 
-TOTAL_WAYS: tuple[WrongWay[Total], ...] = (
+_PARTS_WAYS: tuple[WrongWay[Total], ...] = (
     WrongWay(
         "other side's total",
         lambda facts: facts.all - facts.total,
@@ -112,23 +113,34 @@ TOTAL_WAYS: tuple[WrongWay[Total], ...] = (
         N_("Your {answer} counts the kitty twice; it is never multiplied."),
         ("C29",),
     ),
-    WrongWay(
-        "hands left out",
-        lambda facts: facts.total - facts.hands,
-        N_("Your {answer} leaves out what is left in hands."),
-        ("C27", "C30"),
-    ),
-    WrongWay(
-        "hands counted in",
-        lambda facts: facts.total + facts.hands_points if not facts.hands else None,
-        N_("Your {answer} counts what is left in hands, which goes to the other side."),
-        ("C27", "C30"),
-    ),
-    WrongWay(
-        "last trick left out",
-        lambda facts: facts.total - facts.table,
-        N_("Your {answer} leaves out the last trick."),
-        ("C29", "C30"),
-    ),
 )
+"""What is typically done wrong with the parts of the defenders' points, however the game has ended."""
+
+
+def _shared_out(*, early: bool) -> tuple[WrongWay[Total], ...]:
+    """Give the mistakes with what an end shares out: at an early one by C27 and C29, where one is left by C28."""
+    hands, trick = ("C27", "C29") if early else ("C28", "C28")
+    return (
+        WrongWay(
+            "hands left out",
+            lambda facts: facts.total - facts.hands if facts.early == early else None,
+            N_("Your {answer} leaves out what is left in hands."),
+            (hands, "C30"),
+        ),
+        WrongWay(
+            "hands counted in",
+            lambda facts: facts.total + facts.hands_points if facts.early == early and not facts.hands else None,
+            N_("Your {answer} counts what is left in hands, which goes to the other side."),
+            (hands, "C30"),
+        ),
+        WrongWay(
+            "last trick left out",
+            lambda facts: facts.total - facts.table if facts.early == early else None,
+            N_("Your {answer} leaves out the last trick."),
+            (trick, "C30"),
+        ),
+    )
+
+
+TOTAL_WAYS: tuple[WrongWay[Total], ...] = (*_PARTS_WAYS, *_shared_out(early=True), *_shared_out(early=False))
 """What is typically done wrong in adding up the defenders' points."""

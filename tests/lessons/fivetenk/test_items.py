@@ -315,6 +315,22 @@ def test_a_typical_mistake_is_answered(topic: str, kind: str, rule: str, said: s
     assert any(said in sentence for sentence in all_remarks(topic, kind, rule))
 
 
+def test_c27_and_c28_are_cited_where_the_game_has_ended_so() -> None:
+    """Points left in hands are shared out by C27 at an early end, and by C28 where one player is left."""
+    cited = Counter[str]()
+    for seed in range(60):
+        item = generate("endings", seed, "defenders' total")
+        state = item.after
+        assert isinstance(state, State)
+        this, other = ("C28", "C27") if state.how == "one left" else ("C27", "C28")
+        rules = {rule for remark in remarks_of(item) for rule in remark.rules}
+        assert this in rules
+        assert other not in rules
+        cited[this] += any("left in hands" in words.say(mistake.remark.message) for mistake in item.mistakes)
+    assert cited["C27"]
+    assert cited["C28"]
+
+
 # ---- cards in rows -------------------------------------------------------------------------------------------------
 
 
