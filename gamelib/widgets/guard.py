@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from threading import RLock
-from typing import Any, ClassVar, ParamSpec
+from typing import Any, ClassVar, ParamSpec, TypeVar
 
 import ipywidgets
 
@@ -14,6 +14,7 @@ from gamelib.pictures.svg import Markup, element
 from gamelib.words import cite, instead, say
 
 P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Guard:
@@ -87,6 +88,17 @@ class Guard:
     def _of_ours(self, error: Exception) -> Markup:
         sentence = say(N_("Something went wrong in this widget. Running the cell again brings it back."), self.language)
         return Markup(element("span", sentence) + element("code", technical(error), class_="gl-technical"))
+
+
+def alone(method: Callable[P, T]) -> Callable[P, T]:
+    """Let a method wait until nothing else is going on, as callbacks do: for what a cell may call as well."""
+
+    @wraps(method)
+    def waiting(*args: P.args, **kwargs: P.kwargs) -> T:
+        with Guard.lock:
+            return method(*args, **kwargs)
+
+    return waiting
 
 
 def technical(error: Exception) -> str:

@@ -20,7 +20,7 @@ from gamelib.widgets.exact61.practice import DominoPlace
 from gamelib.widgets.files import Files
 from gamelib.widgets.fivetenk.practice import CardPlace
 from gamelib.widgets.fivetenk.toggle import Toggle
-from gamelib.widgets.guard import Guard, technical
+from gamelib.widgets.guard import Guard, alone, technical
 from gamelib.widgets.markup import paragraph, words
 from gamelib.widgets.practice.cover import Cover
 from gamelib.widgets.practice.happened import Happened
@@ -114,6 +114,11 @@ class PracticeTable(ipywidgets.VBox):
         self._working = WorkingOut(self.playing, self.thinking, self._fail, language)
         self._make(guard)
         self._connect(guard)
+        self._take_up(begin=begin, fresh=fresh)
+
+    @alone
+    def _take_up(self, *, begin: bool, fresh: bool) -> None:
+        """Take up the match of the last time unless all is to be ``fresh``, or ``begin`` one, or ask for settings."""
         trouble = None if fresh else self.playing.bring_back()
         if self.match is None and begin:
             self.playing.begin(self.settings)
@@ -198,6 +203,7 @@ class PracticeTable(ipywidgets.VBox):
         """The seat through whose eyes the match is shown; ``None`` while the screen is handed on."""
         return self.playing.eyes
 
+    @alone
     def begin(self, settings: Settings) -> None:
         """Begin a match; raises ``RuleError`` for settings that cannot be, and then all stays as it is."""
         self.playing.begin(settings)
@@ -205,6 +211,7 @@ class PracticeTable(ipywidgets.VBox):
         self._setting, self.settings = False, settings
         self.playing.go_on()
 
+    @alone
     def set_out(self) -> None:
         """Show the settings of a new match; the one at hand waits."""
         self.playing.stop()
@@ -214,11 +221,13 @@ class PracticeTable(ipywidgets.VBox):
         self.set_up.fill(self.settings)
         self._show()
 
+    @alone
     def go_back(self) -> None:
         """Go back from the settings to the match at hand."""
         self._setting = self.match is None
         self.playing.go_on()
 
+    @alone
     def take_step(self, step: Any) -> None:
         """Make a move for the seat at turn: one of the engine's, or its text.
 
@@ -234,17 +243,20 @@ class PracticeTable(ipywidgets.VBox):
             self._turn_to(TOLD)
             raise self._refused(problem) from None
 
+    @alone
     def undo(self) -> None:
         """Go back to a person's last choice; where there is none, that is told."""
         self._looking = None
         went = self.playing.undo()
         self.tell(self._say(N_("Taken back: choose again.") if went else N_("There is no choice to take back.")))
 
+    @alone
     def deal_on(self) -> None:
         """Deal the next hand or game."""
         self._looking = None
         self.playing.deal()
 
+    @alone
     def look_at(self, place: int | None) -> None:
         """Show how things stood after so many steps, as they were seen; ``None``: as they stand."""
         match = self.match
@@ -257,6 +269,7 @@ class PracticeTable(ipywidgets.VBox):
         if self._looking is not None:
             self.look_at(None)
 
+    @alone
     def ask(self) -> None:
         """Ask for a suggestion; it is shown once it is worked out."""
         self._come_back()
@@ -266,6 +279,7 @@ class PracticeTable(ipywidgets.VBox):
         else:
             self.suggesting.offer(self.suggesting.advice)
 
+    @alone
     def ask_why_not(self) -> None:
         """Ask why not the move that is picked; raises the ``RuleError`` that forbids it, if one does."""
         self._come_back()
@@ -282,6 +296,7 @@ class PracticeTable(ipywidgets.VBox):
         self.happened.refuse(problem)
         return problem if len(problem.legal) <= MOST_LEGAL else problem.with_legal(())
 
+    @alone
     def open_review(self) -> None:
         """Show the match in a stepper, with everybody's hands, once it is over."""
         if self.match is not None and self.match.waits is Waits.NOTHING:
@@ -408,6 +423,7 @@ class PracticeTable(ipywidgets.VBox):
 
     def _hide(self, match: Match | None) -> None:
         """Show nothing of the match: the screen is being handed on, or a new match set up."""
+        self.guard.say(None)  # What was refused may name what is held.
         self.place.hide()
         self.command.clear()
         self.suggesting.clear()

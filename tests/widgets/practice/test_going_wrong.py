@@ -224,3 +224,26 @@ def test_a_table_that_is_closed_thinks_no_more() -> None:
     table.close()
     assert not table.thinking.busy
     table.thinking.wait(5)
+
+
+CALLS: dict[str, Callable[[PracticeTable], object]] = {
+    "begin": lambda table: table.begin(table.settings),
+    "undo": lambda table: table.undo(),
+    "look_at": lambda table: table.look_at(0),
+    "ask": lambda table: table.ask(),
+    "take_step": lambda table: table.take_step(match_of(table).position.legal_moves()[0]),
+    "a new table": lambda _: dominoes(),
+}
+
+
+@pytest.mark.parametrize("call", CALLS.values(), ids=CALLS)
+def test_what_a_cell_calls_waits_while_something_else_is_going_on(call: Callable[[PracticeTable], object]) -> None:
+    table = dominoes()
+    thread = threading.Thread(target=call, args=(table,))
+    with Guard.lock:
+        thread.start()
+        thread.join(0.5)
+        assert thread.is_alive()
+    thread.join(30)
+    assert not thread.is_alive()
+    table.thinking.wait()
