@@ -68,16 +68,28 @@ def draw_seats(position: State | View, language: str | None, ended: Sequence[Lai
 
     Where it is ``asked`` who takes the trick, the play to be beaten looks like any other.
     """
-    done = last_done(ended or position.trick)
+    trick = ended or position.trick
     top, word = position.top_seat, N_("last play") if position.how else N_("to beat")
     if ended:
         top, word = last_play(ended).seat, N_("takes the trick")
-    if asked:
-        top = None
-    return "".join(
-        _panel(position, seat, language) + _done(done.get(seat), say(word, language) if seat == top else "", language)
-        for seat in range(SEATS)
-    )
+    words = _passed(trick)
+    if top is not None and not asked:
+        words[top] = word
+    done = {
+        seat: _done(laid, say(words[seat], language) if seat in words else "", language)
+        for seat, laid in last_done(trick).items()
+    }
+    return "".join(_panel(position, seat, language) + done.get(seat, "") for seat in range(SEATS))
+
+
+def _passed(trick: Sequence[Laid]) -> dict[int, str]:
+    """Tell of each seat that passed when it last could: on the last play, or before that, which does not bind it."""
+    last = trick.index(last_play(trick)) if trick else 0
+    return {
+        seat: N_("pass") if laid in trick[last:] else N_("passed before")
+        for seat, laid in last_done(trick).items()
+        if laid.reading is None
+    }
 
 
 def _panel(position: State | View, seat: int, language: str | None) -> str:
@@ -173,13 +185,11 @@ def _backs(count: int) -> int:
     return -(-count // _CARDS_A_BACK)
 
 
-def _done(laid: Laid | None, word: str, language: str | None) -> str:
-    """Draw what a seat did last in the trick: its cards with what they are, or with a word, or that it passed."""
-    if laid is None:
-        return ""
+def _done(laid: Laid, word: str, language: str | None) -> str:
+    """Draw what a seat did last in the trick: its cards with what they are, or with a word, or how it passed."""
     x, y, width, height = place_of(laid.seat)
     if laid.reading is None:
-        passed = Line(say(N_("pass"), language), tokens.TEXT, "gl-muted gl-middle")
+        passed = Line(word, tokens.TEXT, "gl-muted gl-middle")
         return element("g", fitted(passed, x + width / 2, y + height / 2, width), data_done=laid.seat)
     room = Frame(x + _FRAME + 1, y + _TAG + _FRAME, width - 2 * _FRAME - 2, height - _TAG - 2 * _FRAME)
     strip = lay(len(laid.cards), room)

@@ -17,6 +17,7 @@ from gamelib.pictures.fivetenk.seats import middle, panel_of, place_of
 from gamelib.pictures.fivetenk.strips import body_first, lay
 from gamelib.pictures.svg import Frame
 from gamelib.words import fact
+from tests.fivetenk.positions import position
 from tests.pictures.drawn import root_of, text_of, values, with_attribute
 from tests.pictures.fivetenk.moments import AIRPLANE, BOMB, PAIRS, RIGGED, STRAIGHT, of_phase, states
 from tests.pictures.fivetenk.placing import Box, cards_in
@@ -89,6 +90,15 @@ def test_everything_keeps_its_place_from_step_to_step() -> None:
                 room = Box(place.x - 2, place.y - 2, place.x + place.width + 2, place.y + place.height + 2)
                 assert all(box.within(room) for _, box in cards_in(done))
     assert len(frames) == 1
+
+
+def test_c23_a_pass_on_the_last_play_looks_other_than_one_before_it() -> None:
+    state = position("[AC 3D][4D 4C][5S 10S KD 6H][QS 7H][8D 9D][JD JC]")
+    for word in ("3D", "pass", "6H", "pass", "8D", "JC", "pass"):
+        state = state.play(word)
+    root = root_of(draw_table(state))
+    told = {done.attrib["data-done"]: "".join(done.itertext()).strip() for done in with_attribute(root, "data-done")}
+    assert {seat: told[seat] for seat in "013"} == {"0": "pass", "1": "passed before", "3": "passed before"}
 
 
 def test_a_state_has_the_same_rows_of_hands_in_every_phase() -> None:
