@@ -4,7 +4,7 @@
 ``to_text`` and ``Match.from_text`` write and read it, and ``review`` looks for choices that were worth clearly less.
 """
 
-from gamelib.practice.games import GAMES, Made, game_of
+from gamelib.practice.games import GAMES, OTHERS, Made, game_of, settings_given
 from gamelib.practice.match import Match, Reached, Waits
 from gamelib.practice.reviewing import Looked, Missed, choices, review
 from gamelib.practice.settings import MOST_SAMPLES, PACES, PERSON, Settings
@@ -12,6 +12,7 @@ from gamelib.practice.settings import MOST_SAMPLES, PACES, PERSON, Settings
 __all__ = [
     "GAMES",
     "MOST_SAMPLES",
+    "OTHERS",
     "PACES",
     "PERSON",
     "Looked",
@@ -24,4 +25,5 @@ __all__ = [
     "choices",
     "game_of",
     "review",
+    "settings_given",
 ]

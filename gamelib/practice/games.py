@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 from gamelib import exact61, fivetenk
 from gamelib.core import N_, RuleError, quoted
 from gamelib.core.advice import Effort, Player
+from gamelib.core.options import several_given
 from gamelib.core.strengths import STRENGTHS, checked_strength
 from gamelib.exact61 import players as domino_players
 from gamelib.exact61.moves import Draw
@@ -23,6 +24,9 @@ from gamelib.fivetenk.table import SEATS
 from gamelib.practice.settings import PERSON, Settings
 
 MOST_DEFENDERS = 5
+
+OTHERS = "simple"
+"""Who sits at the other seats unless it is said otherwise."""
 
 
 class Position(Protocol):
@@ -212,3 +216,37 @@ def game_of(name: object) -> Game:
     if not isinstance(name, str) or name not in GAMES:
         raise RuleError("format", N_("{name} is no game: there are {games}."), name=quoted(name), games=tuple(GAMES))
     return GAMES[name]
+
+
+def settings_given(
+    game: object,
+    *,
+    seats: Sequence[str] | None,
+    seed: int,
+    scores: Sequence[int],
+    levels: Sequence[str],
+    pace: str,
+    samples: int | None,
+    seconds: float | None,
+    adviser: str | None,
+) -> Settings:
+    """Give the settings that a cell says; where ``seats`` are not said, a person plays against as many as there can be.
+
+    Samples count where both samples and seconds are given. Raises ``RuleError`` for what cannot be.
+    """
+    known = game_of(game)
+    settings = Settings(
+        game=known.name,
+        seats=(PERSON, *(OTHERS for _ in range(max(known.tables) - 1)))
+        if seats is None
+        else several_given("seats", seats),
+        seed=seed,
+        scores=several_given("scores", scores),
+        levels=several_given("levels", levels),
+        pace=pace,
+        samples=samples,
+        seconds=None if samples is not None else seconds,
+        adviser=adviser or STRENGTHS[-1],
+    ).checked()
+    known.check(settings)
+    return settings

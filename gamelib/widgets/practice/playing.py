@@ -9,12 +9,12 @@ from typing import Any
 from gamelib.core import N_, Message, RuleError
 from gamelib.core.saved import GAMES
 from gamelib.core.strengths import STRENGTHS
-from gamelib.practice import PACES, PERSON, Match, Settings, Waits
+from gamelib.practice import PACES, Match, Settings, Waits
 from gamelib.sandbox import Keeper
 from gamelib.sandbox.keeping import UNREADABLE
 from gamelib.widgets.guard import Guard
+from gamelib.widgets.practice.headlines import at_work
 from gamelib.widgets.practice.thinking import Task, Thinking
-from gamelib.words import say
 
 AT_ONCE, SLOW, STEP = PACES
 
@@ -52,7 +52,8 @@ class Playing:
         """Why it cannot be kept for the next time, if so."""
         self.version = 0
         """How often something was done: what is saved at one count is unsaved at the next."""
-        self._weaker = False
+        self.weaker = False
+        """Whether a computer could not move, and a simpler one moves for it next."""
         self._shown_at = 0.0
 
     # ---- how it stands --------------------------------------------------------------------------------------------
@@ -83,6 +84,13 @@ class Playing:
         return self.match is not None and self.match.waits is Waits.PERSON and not self.covered
 
     @property
+    def mover(self) -> int | None:
+        """The seat to move, if whoever looks may know it: who is asked in a deal of 5-10-K knows it alone (R3)."""
+        match = self.begun()
+        seat: int | None = match.position.view(match.settings.people[0] if self.viewer is None else self.viewer).turn
+        return seat
+
+    @property
     def waits_for_step(self) -> bool:
         """Whether the next computer moves only when that is asked for."""
         match = self.match
@@ -90,29 +98,8 @@ class Playing:
             match is not None
             and match.waits is Waits.COMPUTER
             and not self._thinking.busy
-            and (match.settings.pace == STEP or self._weaker)
+            and (match.settings.pace == STEP or self.weaker)
         )
-
-    def headline(self, *, looking: bool = False) -> str:
-        """Say what is to be done now; ``looking``: while an earlier moment is looked at."""
-        match = self.begun()
-        if looking:
-            sentence = N_("This is how it stood then. Back to now goes on with the match.")
-        elif match.waits is Waits.NOTHING:
-            sentence = N_("The match is over. Look back on it, or begin another.")
-        elif match.waits is Waits.DEAL:
-            sentence = N_("It is over. Deal on when you have seen enough.")
-        elif self.mine:
-            sentence = N_("It is your turn, seat {seat}.")
-        elif self._weaker:
-            sentence = N_("Seat {seat} could not move. Next move lets a simpler computer move, Undo goes back.")
-        elif self._mover(match) is None:
-            sentence = N_("The cards are being dealt: the seat that is asked reveals or declines.")
-        elif self.waits_for_step:
-            sentence = N_("Seat {seat} is to move: press Next move.")
-        else:
-            sentence = N_("Seat {seat} is to move.")
-        return say(Message(sentence, {"seat": match.position.turn}), self._language)
 
     # ---- beginning ------------------------------------------------------------------------------------------------
 
@@ -153,7 +140,7 @@ class Playing:
         self.match = match
         # One person alone at the screen need not be asked who is there.
         self.viewer = match.settings.people[0] if len(match.settings.people) == 1 else None
-        self._weaker = False
+        self.weaker = False
 
     # ---- what people do -------------------------------------------------------------------------------------------
 
@@ -181,7 +168,7 @@ class Playing:
         match = self.begun()
         self._thinking.drop()
         went = match.undo()
-        self._weaker = False
+        self.weaker = False
         if went:
             self._keep()
         self.go_on()
@@ -220,7 +207,7 @@ class Playing:
         if match is None or self._thinking.busy:
             self._changed()
         elif self._by_itself(match) or (match.waits is Waits.COMPUTER and (step or not self.waits_for_step)):
-            self._thinking.work(self._label(match), self._run)
+            self._thinking.work(at_work(self, self._language), self._run)
             self._changed()
         else:
             self._changed()
@@ -244,13 +231,13 @@ class Playing:
                 if task.stale:
                     return
                 if problem is not None:
-                    self._weaker = True
+                    self.weaker = True
                     self._thinking.drop()
                     self._changed()
                     self._failed(problem)
                     return
                 match.play(move)
-                self._weaker = False
+                self.weaker = False
                 self._keep()
                 if match.settings.pace != AT_ONCE or perf_counter() - self._shown_at > SHOWN_AT_LEAST:
                     self._shown_at = perf_counter()
@@ -276,7 +263,7 @@ class Playing:
                 else:
                     match.play(match.only_move)
                 self._keep()
-            self._thinking.label(self._label(match))
+            self._thinking.label(at_work(self, self._language))
             task.resume()
             return match.waits is Waits.COMPUTER
 
@@ -289,24 +276,13 @@ class Playing:
             if len(moves) == 1:
                 return moves[0], None
             place = STRENGTHS.index(match.strength)
-            strength = STRENGTHS[max(0, place - 1)] if self._weaker else STRENGTHS[place]
+            strength = STRENGTHS[max(0, place - 1)] if self.weaker else STRENGTHS[place]
             effort = task.effort(match.settings.samples, match.settings.seconds)
             move = match.computer(strength, seat, effort).choose(position.view(seat), moves)
         except Exception as problem:  # noqa: BLE001 - whatever it is, the match goes on.
             return None, problem
         refused = position.why_not(move)
         return move, refused
-
-    def _mover(self, match: Match) -> int | None:
-        """Give the seat to move, if whoever looks may know it: who is asked in a deal of 5-10-K knows it alone (R3)."""
-        seat: int | None = match.position.view(match.settings.people[0] if self.viewer is None else self.viewer).turn
-        return seat
-
-    def _label(self, match: Match) -> str:
-        turn = self._mover(match)
-        if turn is None or match.settings.seats[turn] == PERSON:
-            return say(N_("The match goes on"), self._language)
-        return say(Message(N_("Seat {seat} thinks"), {"seat": turn}), self._language)
 
     # ---- what is kept ---------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from gamelib.core.strengths import STRENGTHS
 from gamelib.exact61.scoring import RAW_PER_POINT, side_count
 from gamelib.fivetenk.promotion import FIRST_LEVEL, STANDING
 from gamelib.pictures.exact61.wording import side_name
-from gamelib.practice import PACES, PERSON, Settings, game_of
+from gamelib.practice import OTHERS, PACES, PERSON, Settings, game_of
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.markup import heading, paragraph, words
 from gamelib.words import say
@@ -126,7 +126,7 @@ class SettingUp(ipywidgets.VBox):
         self._base = settings
         self.players.value = len(settings.seats)
         for seat, field in enumerate(self.seats):
-            field.value = settings.seats[seat] if seat < len(settings.seats) else STRENGTHS[-1]
+            field.value = settings.seats[seat] if seat < len(settings.seats) else OTHERS
         for seat, level in enumerate(settings.levels or (FIRST_LEVEL,) * len(self.levels)):
             self.levels[seat].value = level
         for side, field in enumerate(self.scores):

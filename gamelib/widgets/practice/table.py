@@ -8,28 +8,26 @@ from typing import Any
 import ipywidgets
 
 from gamelib.core import N_, RuleError
-from gamelib.core.options import several_given, text_given
+from gamelib.core.options import text_given
 from gamelib.core.saved import MOST_CHARACTERS
-from gamelib.core.strengths import STRENGTHS
 from gamelib.pictures.svg import Markup, element
-from gamelib.practice import PACES, PERSON, Match, Settings, Waits, game_of
+from gamelib.practice import PACES, Match, Settings, Waits, settings_given
 from gamelib.sandbox import Keeper
 from gamelib.sandbox.fivetenk import DECLINE_ALL
-from gamelib.widgets.board import Press
 from gamelib.widgets.exact61.practice import DominoPlace
 from gamelib.widgets.files import Files
 from gamelib.widgets.fivetenk.practice import CardPlace
-from gamelib.widgets.fivetenk.toggle import Toggle
 from gamelib.widgets.guard import Guard, alone, technical
 from gamelib.widgets.markup import paragraph, words
+from gamelib.widgets.practice.controls import Controls, display
 from gamelib.widgets.practice.cover import Cover
-from gamelib.widgets.practice.happened import Happened
+from gamelib.widgets.practice.headlines import headline
 from gamelib.widgets.practice.looking_back import LookingBack
-from gamelib.widgets.practice.moves import MoveList, entries
+from gamelib.widgets.practice.panels import SUGGESTED, TOLD, Panels
 from gamelib.widgets.practice.place import SeatPlace
 from gamelib.widgets.practice.playing import Playing
-from gamelib.widgets.practice.setting_up import PACE_NAMES, SettingUp
-from gamelib.widgets.practice.suggesting import SEPARATOR, Suggesting
+from gamelib.widgets.practice.setting_up import SettingUp
+from gamelib.widgets.practice.suggesting import SEPARATOR
 from gamelib.widgets.practice.thinking import Thinking
 from gamelib.widgets.practice.working_out import WorkingOut
 from gamelib.widgets.sandbox.command import Command
@@ -37,14 +35,7 @@ from gamelib.words import say
 
 SCOPE = "gl-practice"
 
-TOLD, SUGGESTED, MOVES = range(3)
-PANELS = (N_("What happened"), N_("Suggestion"), N_("Moves"))
-"""What the right side can show."""
-
 PLACES: dict[str, type[SeatPlace]] = {place.game: place for place in (DominoPlace, CardPlace)}
-
-OTHERS = "simple"
-"""Who sits at the other seats unless it is said otherwise."""
 
 MOST_LEGAL = 8
 """Up to so many legal moves are named in place of one that is refused."""
@@ -84,27 +75,15 @@ class PracticeTable(ipywidgets.VBox):
         language: str | None = None,
     ) -> None:
         """Lay everything out, take up the match of the last time, and show it or the settings."""
-        known = game_of(game)
         self.language = language
-        self.settings = Settings(
-            game=game,
-            seats=(PERSON, *(OTHERS for _ in range(max(known.tables) - 1)))
-            if seats is None
-            else several_given("seats", seats),
-            seed=seed,
-            scores=several_given("scores", scores),
-            levels=several_given("levels", levels),
-            pace=pace,
-            samples=samples,
-            seconds=None if samples is not None else seconds,
-            adviser=adviser or STRENGTHS[-1],
-        ).checked()
-        known.check(self.settings)
+        self.settings = settings_given(
+            game, seats=seats, seed=seed, scores=scores, levels=levels, pace=pace, samples=samples, seconds=seconds,
+            adviser=adviser,
+        )  # fmt: skip
         self._name = text_given("name", name) or f"play-{game}"
         self._looking: int | None = None
         self._setting = False
         self._saved = 0
-        self._seen: object = None
         guard = self.guard = Guard(game, language)
         self.place = PLACES[game](guard, self.take_step, SCOPE, language)
         self.thinking = Thinking(guard, language)
@@ -131,37 +110,18 @@ class PracticeTable(ipywidgets.VBox):
 
     def _make(self, guard: Guard) -> None:
         language = self.language
-        texts = (
-            N_("Undo"), N_("Suggest"), N_("Why not?"), N_("New match"), N_("Next move"), N_("Deal on"),
-            N_("Back to now"), N_("Look back on the match"),
-        )  # fmt: skip
-        (
-            self.undo_move, self.suggest, self.why_not, self.new, self.step, self.deal, self.now, self.review,
-        ) = self._buttons = tuple(ipywidgets.Button(description=say(text, language)) for text in texts)  # fmt: skip
-        for button in (self.step, self.deal, self.review):
-            button.button_style = "primary"
-        paces = [(say(text, language), pace) for pace, text in zip(PACES, PACE_NAMES, strict=True)]
-        self.pace = ipywidgets.Dropdown(description=say(N_("Speed"), language), options=paces)
+        self.controls = Controls(guard, language)
         self.files = Files(guard, self._open, self._note_saved, most=MOST_CHARACTERS, language=language)
-        tools = (self.undo_move, self.suggest, self.why_not, self.new, self.files, self.pace)
-        self.bar = ipywidgets.HBox(tools).add_class("gl-controls")
+        self.bar = ipywidgets.HBox((*self.controls.above, self.files, self.controls.pace)).add_class("gl-controls")
         self.status = ipywidgets.HTML().add_class("gl-bench-status")
         self.notice = ipywidgets.HTML()
         self.command = Command(say(N_("Do"), language), say(N_("Do it"), language), say(self.place.example, language))
-        self.panels = Toggle(N_("Show"), PANELS, guard, language=language)
-        self.happened = Happened(guard, self.place, language)
-        self.suggesting = Suggesting(guard, self._point, self.place.say_move, language)
-        self.moves = MoveList(language)
-        self._pages = (
-            self.happened,
-            self.suggesting,
-            ipywidgets.VBox((self.moves,)),
-        )
-        actions = ipywidgets.HBox((*self.place.buttons, self.step, self.deal, self.now, self.review))
+        self.panels = Panels(guard, self.place, self._point, self.look_at, language)
+        actions = ipywidgets.HBox((*self.place.buttons, *self.controls.beneath))
         left = ipywidgets.VBox((*self.place.left, actions.add_class("gl-controls"))).add_class("gl-left")
         right = ipywidgets.VBox(
-            (guard.message, self.status, self.thinking, self.command, *self.place.right, self.panels,
-             *self._pages, self.notice)
+            (guard.message, self.status, self.thinking, self.command, *self.place.right, *self.panels.widgets,
+             self.notice)
         ).add_class("gl-right")  # fmt: skip
         self.columns = ipywidgets.HBox((left, right)).add_class("gl-columns")
         self.cover = Cover(guard, self.playing.uncover, language)
@@ -174,22 +134,21 @@ class PracticeTable(ipywidgets.VBox):
             self.add_class(css_class)
 
     def _connect(self, guard: Guard) -> None:
-        presses: tuple[tuple[ipywidgets.Button, Callable[[], object]], ...] = (
-            (self.undo_move, self.undo),
-            (self.suggest, self.ask),
-            (self.why_not, self.ask_why_not),
-            (self.new, self.set_out),
-            (self.step, lambda: self.playing.go_on(step=True)),
-            (self.deal, self.deal_on),
-            (self.now, lambda: self.look_at(None)),
-            (self.review, self.open_review),
+        controls = self.controls
+        presses: tuple[tuple[ipywidgets.Button, Callable[[], None]], ...] = (
+            (controls.undo, self.undo),
+            (controls.suggest, self.ask),
+            (controls.why_not, self.ask_why_not),
+            (controls.new, self.set_out),
+            (controls.step, lambda: self.playing.go_on(step=True)),
+            (controls.deal, self.deal_on),
+            (controls.now, lambda: self.look_at(None)),
+            (controls.review, self.open_review),
         )
         for button, press in presses:
-            button.on_click(guard(lambda _, press=press: press()))
+            controls.connect(button, press)
+        controls.connect_pace(self._change_pace)
         self.command.on_command(guard(self._type))
-        self.panels.observe(guard(lambda _: self._show_panel()), "value")
-        self.moves.on_press(guard(self._press_move))
-        self.pace.observe(guard(self._change_pace), "value")
 
     # ---- what anybody can do --------------------------------------------------------------------------------------
 
@@ -240,7 +199,7 @@ class PracticeTable(ipywidgets.VBox):
             else:
                 self.playing.take(step)
         except RuleError as problem:
-            self._turn_to(TOLD)
+            self.panels.turn_to(TOLD)
             raise self._refused(problem) from None
 
     @alone
@@ -273,27 +232,27 @@ class PracticeTable(ipywidgets.VBox):
     def ask(self) -> None:
         """Ask for a suggestion; it is shown once it is worked out."""
         self._come_back()
-        self._turn_to(SUGGESTED)
-        if self.suggesting.advice is None:
-            self._working.suggest(self.suggesting.offer)
+        self.panels.turn_to(SUGGESTED)
+        if self.panels.suggesting.advice is None:
+            self._working.suggest(self.panels.suggesting.offer)
         else:
-            self.suggesting.offer(self.suggesting.advice)
+            self.panels.suggesting.offer(self.panels.suggesting.advice)
 
     @alone
     def ask_why_not(self) -> None:
         """Ask why not the move that is picked; raises the ``RuleError`` that forbids it, if one does."""
         self._come_back()
-        self._turn_to(SUGGESTED)
+        self.panels.turn_to(SUGGESTED)
         try:
-            self._working.why_not(self.place.picked, self.suggesting.advice, self.suggesting.compare)
+            self._working.why_not(self.place.picked, self.panels.suggesting.advice, self.panels.suggesting.compare)
         except RuleError as problem:
             if problem.cited:
-                self._turn_to(TOLD)
+                self.panels.turn_to(TOLD)
             raise self._refused(problem) from None
 
     def _refused(self, problem: RuleError) -> RuleError:
         """Lay open the rule by which something was refused; of very many moves none is named instead."""
-        self.happened.refuse(problem)
+        self.panels.happened.refuse(problem)
         return problem if len(problem.legal) <= MOST_LEGAL else problem.with_legal(())
 
     @alone
@@ -324,14 +283,9 @@ class PracticeTable(ipywidgets.VBox):
         self.take_step(self.place.read(text))
         self.command.clear()
 
-    def _press_move(self, press: Press) -> None:
-        place = press.data.get("place", "")
-        if place.isdecimal():
-            self.look_at(int(place))
-
-    def _change_pace(self, change: Any) -> None:
-        if self.match is not None and change["new"] != self.match.settings.pace:
-            self.playing.change(pace=change["new"])
+    def _change_pace(self, pace: str) -> None:
+        if self.match is not None and pace != self.match.settings.pace:
+            self.playing.change(pace=pace)
 
     def _point(self, move: Any) -> None:
         if self.playing.mine:
@@ -360,21 +314,10 @@ class PracticeTable(ipywidgets.VBox):
 
     def _forget(self) -> None:
         self._looking = None
-        self.suggesting.clear()
+        self.panels.suggesting.clear()
         self.looking_back.clear()
 
     # ---- what is shown --------------------------------------------------------------------------------------------
-
-    def _turn_to(self, panel: int) -> None:
-        self.panels.value = panel
-        self._show_panel()
-
-    def _show_panel(self) -> None:
-        # What goes goes first: both at once would make the page jump.
-        for wanted in (False, True):
-            for panel, page in enumerate(self._pages):
-                if (panel == self.panels.value) is wanted:
-                    _display(page, wanted)
 
     def _show(self) -> None:
         """Show the settings, the cover, or the match as the viewer sees it."""
@@ -382,24 +325,21 @@ class PracticeTable(ipywidgets.VBox):
         shown = match is not None and not self._setting and not covered
         if match is None or match.waits is not Waits.NOTHING:
             self.looking_back.clear()  # It shows all hands, so it goes where the screen is handed on as well.
-        _display(self.set_up, self._setting)
-        _display(self.set_up.back, match is not None)
-        _display(self.set_up.warning, match is not None and match.waits is not Waits.NOTHING)
-        _display(self.cover, covered and not self._setting)
-        _display(self.columns, shown)
-        _display(self.above, not shown)
-        self._offer(match)
+        display(self.set_up, self._setting)
+        display(self.set_up.back, match is not None)
+        display(self.set_up.warning, match is not None and match.waits is not Waits.NOTHING)
+        display(self.cover, covered and not self._setting)
+        display(self.columns, shown)
+        display(self.above, not shown)
+        self.controls.offer(self.playing, setting=self._setting, looking=self._looking is not None)
         if match is None or not shown:
             self._hide(match)
         else:
             self._see(match)
         trouble = self.playing.trouble
         self.notice.value = words(paragraph(say(trouble, self.language), "gl-small")) if trouble else ""
-        if match is not None:
-            self.pace.value = match.settings.pace
         text = (match or Match(self.settings)).to_text()  # A match that has not begun can be opened elsewhere as well.
         self.files.offer(text, f"{self._name}.json", self.playing.version, unsaved=self.unsaved)
-        self._show_panel()
 
     def _see(self, match: Match) -> None:
         last = len(match.path) - 1
@@ -407,51 +347,24 @@ class PracticeTable(ipywidgets.VBox):
         state, seat = match.path[place].position, self.playing.eyes
         if seat is None:  # Computers move, and nobody has said to be here yet.
             self._hide(match)
-            self.tell(self.playing.headline())
+            self.tell(headline(self.playing, language=self.language))
             return
-        if (match, last, seat) != self._seen:
-            self._seen = (match, last, seat)
-            self.suggesting.clear()
-            if self.panels.value == SUGGESTED:
-                self.panels.value = TOLD
         turn = self.playing.mine and place == last
         self.place.see(state.view(seat), state.why_not if turn else None)
         looking = self._looking is not None
-        self.happened.tell(match, seat, place, alone=looking)
-        self.moves.list(entries(match, seat, self.place.say_move, self.language), place)
-        self.tell(SEPARATOR.join((self.place.say_standing(state), self.playing.headline(looking=looking))))
+        self.panels.see(match, seat, place, looking=looking)
+        said = headline(self.playing, looking=looking, language=self.language)
+        self.tell(SEPARATOR.join((self.place.say_standing(state), said)))
 
     def _hide(self, match: Match | None) -> None:
         """Show nothing of the match: the screen is being handed on, or a new match set up."""
         self.guard.say(None)  # What was refused may name what is held.
         self.place.hide()
         self.command.clear()
-        self.suggesting.clear()
-        self._seen = None
-        self.happened.clear()
-        self.moves.show("")
+        self.panels.clear()
         self.tell("")
         if match is not None and self.playing.covered:
             self.cover.show_seat(match.position.turn)
-
-    def _offer(self, match: Match | None) -> None:
-        """Show the buttons that mean something now."""
-        now = self._looking is None
-        waits = None if match is None else match.waits
-        playing = match is not None and not self._setting
-        shown = (
-            (self.undo_move, playing),
-            (self.new, playing),
-            (self.pace, playing),
-            (self.suggest, playing and self.playing.mine),
-            (self.why_not, playing and self.playing.mine),
-            (self.step, now and self.playing.waits_for_step),
-            (self.deal, now and waits is Waits.DEAL),
-            (self.now, not now),
-            (self.review, waits is Waits.NOTHING),
-        )
-        for button, wanted in shown:
-            _display(button, wanted)
 
     def _say(self, text: str) -> str:
         return say(text, self.language)
@@ -459,7 +372,3 @@ class PracticeTable(ipywidgets.VBox):
     def __repr__(self) -> str:
         """Say in short how far it has come."""
         return f"<PracticeTable: {self.match!r}>"
-
-
-def _display(widget: ipywidgets.Widget, shown: object) -> None:
-    widget.layout.display = None if shown else "none"

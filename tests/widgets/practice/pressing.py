@@ -57,7 +57,7 @@ def said(table: PracticeTable) -> str:
 
 
 def told(table: PracticeTable) -> str:
-    return words_in(table.happened.words.picture)
+    return words_in(table.panels.happened.words.picture)
 
 
 def shown(widget: ipywidgets.Widget) -> bool:
@@ -103,10 +103,10 @@ def follow(table: PracticeTable, *, suggest: bool = True, stream: Random | None 
         match = table.match
         if shown(table.cover):
             table.cover.ready.click()
-        elif shown(table.deal):
-            table.deal.click()
-        elif shown(table.step):
-            table.step.click()
+        elif shown(table.controls.deal):
+            table.controls.deal.click()
+        elif shown(table.controls.step):
+            table.controls.step.click()
         else:
             moves = match.position.legal_moves()
             if len(moves) == 1:
@@ -120,11 +120,11 @@ def follow(table: PracticeTable, *, suggest: bool = True, stream: Random | None 
 
 def suggested(table: PracticeTable) -> Any:
     """Ask for a suggestion, press its first candidate, and give it."""
-    table.suggest.click()
+    table.controls.suggest.click()
     table.thinking.wait()
-    advice = table.suggesting.advice
+    advice = table.panels.suggesting.advice
     assert advice is not None
-    table.suggesting.board.press({"option": "0"})
+    table.panels.suggesting.board.press({"option": "0"})
     return advice.move
 
 

@@ -18,7 +18,7 @@ from gamelib.sandbox import keeping
 from gamelib.sandbox.keeping import SWITCH
 from gamelib.widgets import PracticeTable
 from gamelib.widgets.guard import Guard
-from gamelib.widgets.practice.table import SUGGESTED
+from gamelib.widgets.practice.panels import SUGGESTED
 from tests.widgets.practice.pressing import (
     NEAR,
     cards,
@@ -73,13 +73,13 @@ def test_an_error_in_a_player_loses_nothing_and_a_simpler_one_moves_instead(monk
         follow(table, suggest=False, stream=Random(1), most=1)
         if match_of(table).waits is Waits.NOTHING:
             pytest.fail("the computer was never asked")
-        if shown(table.step):
+        if shown(table.controls.step):
             break
     steps = match_of(table).steps
     assert "nothing is lost" in words_in(table.guard.message.value)
     assert "ZeroDivisionError" in words_in(table.guard.message.value)
-    assert shown(table.step)
-    table.step.click()
+    assert shown(table.controls.step)
+    table.controls.step.click()
     table.thinking.wait()
     assert len(match_of(table).steps) > len(steps)
     assert match_of(table).steps[: len(steps)] == steps
@@ -91,32 +91,32 @@ def test_a_player_that_would_break_a_rule_is_told_so(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(SimplePlayer, "choose", lambda *_: "6|6 at 0|0 low")
     table = dominoes(seats=("person", "simple"), seed=6)
     for _ in range(12):
-        if shown(table.step):
+        if shown(table.controls.step):
             break
         follow(table, suggest=False, stream=Random(1), most=1)
-    assert shown(table.step)
+    assert shown(table.controls.step)
 
 
 def test_thinking_can_be_stopped_and_what_was_found_counts() -> None:
     table = dominoes(samples=None, seconds=60.0, adviser="strong")
     follow(table, suggest=False, stream=Random(1), most=2)
-    table.suggest.click()
+    table.controls.suggest.click()
     assert table.thinking.busy
     assert shown(table.thinking)
     table.thinking.stop.click()
     table.thinking.wait(10)
-    assert table.suggesting.advice is not None
-    assert table.suggesting.advice.samples < 1500 or table.suggesting.advice.exact
+    assert table.panels.suggesting.advice is not None
+    assert table.panels.suggesting.advice.samples < 1500 or table.panels.suggesting.advice.exact
 
 
 def test_a_move_made_while_a_suggestion_is_worked_out_wins() -> None:
     table = dominoes(samples=None, seconds=30.0)
     follow(table, suggest=False, stream=Random(1), most=2)
-    table.suggest.click()
+    table.controls.suggest.click()
     moves = match_of(table).position.legal_moves()
     make(table, moves[0])
     table.thinking.wait(10)
-    assert table.suggesting.advice is None
+    assert table.panels.suggesting.advice is None
 
 
 def test_a_file_is_opened_and_what_is_none_changes_nothing() -> None:
@@ -136,12 +136,12 @@ def test_a_match_that_cannot_be_begun_or_opened_takes_no_suggestion_away() -> No
     table = dominoes(seats=("person", "simple", "simple"))
     follow(table, suggest=False, stream=Random(1), most=2)
     suggested(table)
-    advice = table.suggesting.advice
+    advice = table.panels.suggesting.advice
     refused(table, lambda: table.files.take("file", {"text": "{"}))
     with pytest.raises(RuleError):
         table.begin(match_of(table).settings.changed(adviser="oracle"))
-    assert table.suggesting.advice is advice
-    assert table.suggesting.board.picture
+    assert table.panels.suggesting.advice is advice
+    assert table.panels.suggesting.board.picture
 
 
 @pytest.mark.parametrize(("made", "of_other"), [(dominoes, cards), (cards, dominoes)])
@@ -172,11 +172,11 @@ def test_a_candidate_pressed_while_an_earlier_moment_is_looked_at_leads_back_to_
         follow(table, suggest=False, stream=Random(1), most=3)
         move = suggested(table)
         picked = table.place.picked
-        for place in table.moves.targets["data-place"]:
-            table.moves.press({"place": place})
-            table.panels.value = SUGGESTED
-            table.suggesting.board.press({"option": "0"})
-            assert not shown(table.now)
+        for place in table.panels.moves.targets["data-place"]:
+            table.panels.moves.press({"place": place})
+            table.panels.turn_to(SUGGESTED)
+            table.panels.suggesting.board.press({"option": "0"})
+            assert not shown(table.controls.now)
             assert table.place.picked == picked, move
 
 
@@ -199,11 +199,11 @@ def test_what_cannot_be_shown_of_a_computers_move_is_said(monkeypatch: pytest.Mo
 def test_taking_back_where_nothing_can_be_leaves_what_was_saved_saved() -> None:
     table = dominoes(seats=("person", "simple", "simple"))
     while not said(table).startswith("There is no choice"):
-        table.undo_move.click()
+        table.controls.undo.click()
         table.thinking.wait()
     table.files.take("saved", {"version": table.files.file["version"]})
     assert not table.unsaved
-    table.undo_move.click()
+    table.controls.undo.click()
     table.thinking.wait()
     assert not table.unsaved
 
@@ -220,7 +220,7 @@ def test_a_match_that_comes_back_may_stand_in_no_file(monkeypatch: pytest.Monkey
 def test_a_table_that_is_closed_thinks_no_more() -> None:
     table = dominoes(samples=100_000)
     follow(table, suggest=False, stream=Random(1), most=1)
-    table.suggest.click()
+    table.controls.suggest.click()
     table.close()
     assert not table.thinking.busy
     table.thinking.wait(5)

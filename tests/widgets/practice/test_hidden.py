@@ -15,7 +15,7 @@ from gamelib.practice.match import Reached
 from gamelib.sandbox.fivetenk import act
 from gamelib.sandbox.fivetenk.skipping import to_first_lead
 from gamelib.widgets import PracticeTable
-from gamelib.widgets.practice.table import MOVES, SUGGESTED, TOLD
+from gamelib.widgets.practice.panels import MOVES, SUGGESTED, TOLD
 from tests.widgets.practice.pressing import (
     NEAR,
     cards,
@@ -44,7 +44,7 @@ def test_no_tile_that_the_viewer_may_not_see_comes_to_the_page() -> None:
             hidden = [str(tile) for tile in TILES if tile not in view.hand and tile not in view.layout]
             drawn += any(str(step.position.move) in (f"draw {tile}" for tile in hidden) for step in match.path[1:])
             for panel in (TOLD, SUGGESTED, MOVES):
-                table.panels.value = panel
+                table.panels.turn_to(panel)
                 # The field's example names a tile, and what is downloaded is packed.
                 for trait, text in traits_of(table, "example", "file").items():
                     assert not [tile for tile in hidden if tile in text], trait
@@ -65,9 +65,9 @@ def test_what_somebody_else_buried_is_told_without_its_cards() -> None:
         place = next(place for place, reached in enumerate(match.path) if reached.step.startswith("bury"))
         assert len(match.path[place].position.move.cards) == 6
         suits = set("♦♣♥♠")
-        button = table.moves.targets["data-place"][str(place)]
+        button = table.panels.moves.targets["data-place"][str(place)]
         assert not suits & {*button}
-        table.moves.press({"place": str(place)})
+        table.panels.moves.press({"place": str(place)})
         assert "buries" in told(table)
         assert not suits & {*told(table)}
         return
@@ -86,7 +86,7 @@ def test_nobody_is_told_which_other_seat_is_asked_in_the_deal() -> None:
                 asked += 1
                 assert "The cards are being dealt" in said(table)
                 assert not re.search(r"[Ss]eat \d", said(table))
-                table.step.click()
+                table.controls.step.click()
                 assert "The match goes on" in words_in(table.thinking.bar.value)
             table.thinking.wait()
     assert asked > 2
@@ -128,7 +128,7 @@ def test_what_is_shown_and_suggested_does_not_change_with_what_is_hidden(game: s
         table.playing.go_on()
         suggested(table)
         seen.append(traits_of(table, "file"))
-        table.why_not.click()
+        table.controls.why_not.click()
         table.thinking.wait()
         seen[-1] |= traits_of(table, "file")
     assert seen[0] == seen[1]
@@ -162,9 +162,9 @@ def test_the_stepper_with_all_hands_is_there_only_while_the_match_is_over() -> N
     last = match.path[choices(match)[-1]].position.turn
     assert last is not None
     table.playing.viewer = 1 - last  # So that the screen has to be handed on when the last choice is taken back.
-    table.review.click()
+    table.controls.review.click()
     assert shown(table.looking_back)
-    table.undo_move.click()
+    table.controls.undo.click()
     assert shown(table.cover)
     assert not shown(table.looking_back)
     table.looking_back.look.click()  # As a press that was on its way already.

@@ -21,7 +21,7 @@ from tests.widgets.practice.pressing import follow
 
 table = PracticeTable(sys.argv[1], fresh=True, begin=True, seed=5, samples=50, adviser="simple")
 choices = follow(table)
-table.review.click()
+table.controls.review.click()
 began = time.perf_counter()
 table._show()
 table.playing._keep()

@@ -11,7 +11,7 @@ from gamelib.practice import Waits
 from gamelib.widgets import PracticeTable
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.practice import playing
-from gamelib.widgets.practice.table import MOVES
+from gamelib.widgets.practice.panels import MOVES
 from tests.widgets.practice.pressing import (
     NEAR,
     cards,
@@ -32,7 +32,7 @@ def test_a_whole_match_of_dominoes_is_played_by_pressing_with_a_suggestion_at_ev
     assert follow(table) > 20
     assert said(table).endswith("The match is over. Look back on it, or begin another.")
     assert "wins the match" in told(table)
-    table.review.click()
+    table.controls.review.click()
     stepper = table.looking_back.stepper
     assert stepper is not None
     assert stepper.step == len(stepper.scenes) - 1
@@ -42,7 +42,7 @@ def test_a_whole_match_of_cards_from_ace_on_is_played_by_pressing_with_a_suggest
     table = cards(levels=NEAR)
     assert follow(table) > 10
     assert said(table).endswith("The match is over. Look back on it, or begin another.")
-    table.review.click()
+    table.controls.review.click()
     assert table.looking_back.stepper is not None
 
 
@@ -83,7 +83,7 @@ def test_the_settings_come_first_and_what_cannot_be_is_said() -> None:
     table.thinking.wait()
     assert match_of(table).path[0].position.scores == (0, 250)  # type: ignore[attr-defined]
     assert shown(table.columns)
-    table.new.click()
+    table.controls.new.click()
     assert table.set_up.seed.value == "8", "another match is another deal"
     table.set_up.back.click()
     assert shown(table.columns)
@@ -104,8 +104,8 @@ def test_a_move_that_is_the_only_one_is_made_where_that_is_wanted() -> None:
     table.thinking.wait()
     stream, match = Random(1), match_of(table)
     while match.waits is not Waits.NOTHING:
-        if shown(table.deal):
-            table.deal.click()
+        if shown(table.controls.deal):
+            table.controls.deal.click()
         else:
             moves = match.position.legal_moves()
             assert len(moves) > 1
@@ -124,7 +124,7 @@ def test_what_is_refused_says_why_with_its_rule_and_nothing_changes() -> None:
     table = dominoes(seed=8)
     before = match_of(table).to_text()
     assert "Legal now" in refused(table, lambda: table.command.take("draw"))
-    assert table.happened.rules.opened == "D7"
+    assert table.panels.happened.rules.opened == "D7"
     assert match_of(table).to_text() == before
 
 
@@ -133,18 +133,18 @@ def test_why_not_answers_by_the_rule_or_beside_the_best() -> None:
     follow(table, most=3)
     match: Any = match_of(table)
     table.place.pick(None)  # type: ignore[attr-defined]
-    assert "Pick what you would do first" in refused(table, table.why_not.click)
+    assert "Pick what you would do first" in refused(table, table.controls.why_not.click)
     fitting = {move.tile for move in match.position.legal_moves()}
     stuck = next(tile for tile in match.position.hands[0] if tile not in fitting)
     table.place.pick(stuck)  # type: ignore[attr-defined]
-    assert "neither half of the tile does" in refused(table, table.why_not.click)
-    assert table.happened.rules.opened == "D6"
+    assert "neither half of the tile does" in refused(table, table.controls.why_not.click)
+    assert table.panels.happened.rules.opened == "D6"
     for move in match.position.legal_moves():
         table.place.point(move)
-        table.why_not.click()
+        table.controls.why_not.click()
         table.thinking.wait()
-        assert words_in(table.suggesting.about.value)
-        assert table.suggesting._shown[-1].move == move or move in table.suggesting._shown[-1].alike
+        assert words_in(table.panels.suggesting.about.value)
+        assert table.panels.suggesting._shown[-1].move == move or move in table.panels.suggesting._shown[-1].alike
 
 
 def test_undo_goes_back_to_the_last_choice_and_another_can_be_made() -> None:
@@ -152,9 +152,9 @@ def test_undo_goes_back_to_the_last_choice_and_another_can_be_made() -> None:
     follow(table, suggest=False, stream=Random(2), most=4)
     steps = match_of(table).steps
     while match_of(table).waits is not Waits.PERSON or len(match_of(table).position.legal_moves()) < 2:
-        table.undo_move.click()
+        table.controls.undo.click()
         table.thinking.wait()
-    table.undo_move.click()
+    table.controls.undo.click()
     table.thinking.wait()
     assert "choose again" in said(table)
     assert len(match_of(table).steps) < len(steps)
@@ -164,7 +164,7 @@ def test_undo_goes_back_to_the_last_choice_and_another_can_be_made() -> None:
     table.thinking.wait()
     assert match_of(table).steps[: place + 1] == (*steps[:place], str(other))
     for _ in range(30):
-        table.undo_move.click()
+        table.controls.undo.click()
         table.thinking.wait()
     assert "no choice to take back" in said(table)
 
@@ -173,28 +173,28 @@ def test_earlier_moments_are_looked_at_and_nothing_can_be_done_there() -> None:
     table = dominoes(seats=("person", "simple", "simple"))
     follow(table, most=3)
     match: Any = match_of(table)
-    table.panels.value = MOVES
-    places = [*table.moves.targets["data-place"]]
-    table.moves.press({"place": places[0]})
+    table.panels.turn_to(MOVES)
+    places = [*table.panels.moves.targets["data-place"]]
+    table.panels.moves.press({"place": places[0]})
     assert "This is how it stood then" in said(table)
     assert table.place.board.targets == {}  # type: ignore[attr-defined]
-    assert shown(table.now)
+    assert shown(table.controls.now)
     laid = len(match.path[int(places[0])].position.layout)
     assert table.place.board.picture.count('class="gl-face"') >= laid  # type: ignore[attr-defined]
-    table.now.click()
+    table.controls.now.click()
     assert "It is your turn" in said(table)
 
 
 def test_the_speed_can_be_changed_while_playing_and_step_by_step_waits() -> None:
     table = dominoes(seats=("person", "simple", "simple", "simple"), pace="step by step")
     for _ in range(8):
-        if shown(table.step):
+        if shown(table.controls.step):
             before = len(match_of(table).path)
-            table.step.click()
+            table.controls.step.click()
             table.thinking.wait()
             assert len(match_of(table).path) == before + 1
     follow(table, most=1)
-    table.pace.value = "at once"
+    table.controls.pace.value = "at once"
     table.thinking.wait()
     assert match_of(table).settings.pace == "at once"
     assert match_of(table).waits is not Waits.COMPUTER
@@ -216,7 +216,7 @@ def test_slow_computers_show_each_move_for_a_while(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(playing, "PAUSE", 0.01)
     table = dominoes(seats=("person", "simple", "simple", "simple"), pace="slow", begin=False)
     shows: list[int] = []
-    table.moves.observe(lambda change: shows.append(change["new"].count("<button")), "picture")
+    table.panels.moves.observe(lambda change: shows.append(change["new"].count("<button")), "picture")
     table.set_up.begin.click()
     table.thinking.wait()
     follow(table, suggest=False, stream=Random(1), most=2)
@@ -228,7 +228,7 @@ def test_slow_computers_show_each_move_for_a_while(monkeypatch: pytest.MonkeyPat
 def test_the_review_finds_what_was_worth_more_and_leads_there() -> None:
     table = dominoes(seed=3, samples=30)
     follow(table, suggest=False, stream=Random(1))
-    table.review.click()
+    table.controls.review.click()
     table.looking_back.look.click()
     table.thinking.wait(120)
     missed = table.looking_back.missed

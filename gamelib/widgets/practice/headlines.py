@@ -1,0 +1,42 @@
+"""What is said of how a match stands: what is to be done now, and what is being worked out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gamelib.core import N_, Message
+from gamelib.practice import PERSON, Waits
+from gamelib.words import say
+
+if TYPE_CHECKING:
+    from gamelib.widgets.practice.playing import Playing
+
+
+def headline(playing: Playing, *, looking: bool = False, language: str | None = None) -> str:
+    """Say what is to be done now; ``looking``: while an earlier moment is looked at."""
+    match = playing.begun()
+    if looking:
+        sentence = N_("This is how it stood then. Back to now goes on with the match.")
+    elif match.waits is Waits.NOTHING:
+        sentence = N_("The match is over. Look back on it, or begin another.")
+    elif match.waits is Waits.DEAL:
+        sentence = N_("It is over. Deal on when you have seen enough.")
+    elif playing.mine:
+        sentence = N_("It is your turn, seat {seat}.")
+    elif playing.weaker:
+        sentence = N_("Seat {seat} could not move. Next move lets a simpler computer move, Undo goes back.")
+    elif playing.mover is None:
+        sentence = N_("The cards are being dealt: the seat that is asked reveals or declines.")
+    elif playing.waits_for_step:
+        sentence = N_("Seat {seat} is to move: press Next move.")
+    else:
+        sentence = N_("Seat {seat} is to move.")
+    return say(Message(sentence, {"seat": match.position.turn}), language)
+
+
+def at_work(playing: Playing, language: str | None = None) -> str:
+    """Say what is being worked out while computers move, or things happen by themselves."""
+    seat = playing.mover
+    if seat is None or playing.begun().settings.seats[seat] == PERSON:
+        return say(N_("The match goes on"), language)
+    return say(Message(N_("Seat {seat} thinks"), {"seat": seat}), language)
