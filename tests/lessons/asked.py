@@ -6,7 +6,7 @@ import re
 from itertools import combinations
 
 from gamelib import words
-from gamelib.lessons import Item, Remark
+from gamelib.lessons import Item, Remark, generate
 from gamelib.lessons.forms import Choice, Number, Several
 
 ONE_AS_MANY = re.compile(
@@ -52,3 +52,17 @@ def sentences_of(item: Item) -> list[str]:
     """Say everything that an item may say."""
     messages = (*item.told, item.question, *(remark.message for remark in remarks_of(item)))
     return [words.say(message) for message in messages]
+
+
+def failing(topic: str, kind: str, seeds: range) -> list[str]:
+    """List the calls that make no item, or one whose answer is not right, each with what went wrong."""
+    found = []
+    for seed in seeds:
+        try:
+            item = generate(topic, seed, kind)
+            wrong = None if item.grade(item.answer).right else "not right"
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is told.
+            wrong = repr(error)
+        if wrong:
+            found.append(f"generate({topic!r}, {seed}, {kind!r}): {wrong}")
+    return found
