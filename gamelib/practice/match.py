@@ -13,11 +13,13 @@ from typing import Any, NamedTuple
 from gamelib.core import N_, RuleError, quoted
 from gamelib.core.advice import Effort, Player
 from gamelib.core.saved import of_another_game, read_saved
+from gamelib.fivetenk.moves import DECLINE
 from gamelib.practice.games import Made, Position, game_of
 from gamelib.practice.settings import PERSON, Settings
+from gamelib.sandbox.fivetenk import DECLINE_ALL
 
 FORMAT = "practice/1"
-KEYS = ("format", "settings", "declining", "moves")
+KEYS = ("format", "settings", "moves")
 
 NEXT = "next"
 """The step that deals on."""
@@ -40,17 +42,20 @@ class Waits(Enum):
 
 
 class Reached(NamedTuple):
-    """A position, and the step in writing that led to it; the first one's is empty."""
+    """A position, and the step in writing that led to it; the first one's is empty.
+
+    ``declining`` are the seats that decline every further chance in this deal.
+    """
 
     position: Position
     step: str
+    declining: frozenset[int] = frozenset()
 
 
 class Match:
     """A match from its first deal on. It changes as it is played; its positions never do.
 
-    ``path`` are all positions with the steps that led to them, ``declining`` the seats that decline every further
-    chance in the deal at hand. Raises ``RuleError`` for settings that cannot be.
+    ``path`` are all positions with the steps that led to them. Raises ``RuleError`` for settings that cannot be.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -59,7 +64,6 @@ class Match:
         self.game.check(settings.checked())
         self.settings = settings
         self.path: list[Reached] = [Reached(self.game.begin(settings), "")]
-        self.declining: frozenset[int] = frozenset()
 
     # ---- where it stands ------------------------------------------------------------------------------------------
 
@@ -69,9 +73,14 @@ class Match:
         return self.path[-1].position
 
     @property
+    def declining(self) -> frozenset[int]:
+        """The seats that decline every further chance in the deal at hand."""
+        return self.path[-1].declining
+
+    @property
     def steps(self) -> tuple[str, ...]:
         """All that was done, in writing."""
-        return tuple(step for _, step in self.path[1:])
+        return tuple(reached.step for reached in self.path[1:])
 
     @property
     def waits(self) -> Waits:
@@ -100,18 +109,18 @@ class Match:
     # ---- what can be done -----------------------------------------------------------------------------------------
 
     def play(self, move: Any) -> None:
-        """Make a move for the seat at turn; raises ``RuleError`` with the rule, and then nothing has changed."""
+        """Make a move for the seat at turn; raises ``RuleError`` with the rule, and then nothing has changed.
+
+        ``DECLINE_ALL`` declines this chance to reveal, and every further one of the seat in this deal (C14).
+        """
         position = self.position
         if position.turn is None:
             raise RuleError("format", N_("It is nobody's turn: deal on first."))
-        self._reach(position.play(move))
-
-    def decline_all(self) -> None:
-        """Decline this chance to reveal, and every further one of the seat in this deal (C14)."""
-        seat = self.position.turn
-        self.play("decline")
-        if seat is not None:
-            self.declining |= {seat}
+        if move == DECLINE_ALL:
+            declined = position.play(DECLINE)
+            self.path.append(Reached(declined, DECLINE_ALL, self.declining | {position.turn}))
+        else:
+            self._reach(position.play(move))
 
     def go_on(self) -> None:
         """Do what happens by itself, or deal on; raises ``RuleError`` where somebody has to move first."""
@@ -124,28 +133,29 @@ class Match:
     def undo(self) -> bool:
         """Go back to the last choice of a person before this; ``False`` where there was none.
 
-        A move that was the only one to make is no choice.
+        A move that was the only one to make is no choice, nor is a chance that was declined by itself.
         """
         place = len(self.path) - 1
         while place > 0:
             place -= 1
             if self.is_choice(place):
                 del self.path[place + 1 :]
-                self.declining = frozenset()
                 return True
         return False
 
     def is_choice(self, place: int) -> bool:
         """Tell whether a person had a choice to make at a place of the path."""
-        position = self.path[place].position
+        position, _, declining = self.path[place]
         turn = position.turn
-        return turn is not None and self.settings.seats[turn] == PERSON and len(position.legal_moves()) > 1
+        if turn is None or self.settings.seats[turn] != PERSON or self.game.by_itself(position, declining) is not None:
+            return False
+        return len(position.legal_moves()) > 1
 
     def _reach(self, position: Position) -> None:
-        step = NEXT if position.move is None else _written(position)
-        self.path.append(Reached(position, step))
         if position.move is None:
-            self.declining = frozenset()
+            self.path.append(Reached(position, NEXT))
+        else:
+            self.path.append(Reached(position, _written(position), self.declining))
 
     # ---- players --------------------------------------------------------------------------------------------------
 
@@ -171,7 +181,6 @@ class Match:
         record = {
             "format": FORMAT,
             "settings": self.settings.to_record(),
-            "declining": sorted(self.declining),
             "moves": packed,
         }
         return json.dumps(record, ensure_ascii=False)
@@ -194,16 +203,16 @@ class Match:
                 match._again(step)
             except RuleError as problem:
                 raise problem.at_step(place) from None
-        declining = read.get("declining", [])
-        if not isinstance(declining, list) or not all(type(seat) is int for seat in declining):
-            sentence = N_("{name} is {value}, and should be a list.")
-            raise RuleError("format", sentence, name="declining", value=quoted(declining))
-        match.declining = frozenset(declining) & frozenset(match.settings.people)
         return match
 
     def _again(self, step: str) -> None:
         """Take a step that was written down."""
-        self._reach(self.position.next_deal() if step == NEXT else self.position.play(step))
+        if step == NEXT:
+            self._reach(self.position.next_deal())
+        elif step == DECLINE_ALL:
+            self.play(step)
+        else:
+            self._reach(self.position.play(step))
 
     def __repr__(self) -> str:
         """Say in short how far it has come."""

@@ -16,6 +16,7 @@ from gamelib.core.advice import Effort
 from gamelib.fivetenk.moves import Burials, Bury, Decline
 from gamelib.practice import Match, Settings, Waits, choices, review
 from gamelib.practice.games import made_up
+from gamelib.sandbox.fivetenk import DECLINE_ALL
 
 DOMINOES = Settings(game="exact61", seats=("person", "simple", "person", "random"), seed=3)
 CARDS = Settings(game="fivetenk", seats=("person", "simple", "random", "person", "simple", "random"), seed=5)
@@ -102,7 +103,7 @@ def test_a_person_may_decline_every_further_chance_in_a_deal_at_once() -> None:
     asked = CARDS.changed(seats=("person",) * 6, seed=7)
     match = Match(asked)
     seat = match.position.turn
-    match.decline_all()
+    match.play(DECLINE_ALL)
     assert match.declining == {seat}
     asked_again = 0
     while match.waits in (Waits.PERSON, Waits.ITSELF):
@@ -119,10 +120,36 @@ def test_a_person_may_decline_every_further_chance_in_a_deal_at_once() -> None:
     assert match.declining == frozenset(), "the next deal asks again"
 
 
+def test_another_seats_choice_taken_back_asks_nobody_again_who_declines_all() -> None:
+    match = Match(CARDS.changed(seats=("person",) * 6, seed=7))
+    seat = match.position.turn
+    match.play(DECLINE_ALL)
+    while match.waits is Waits.ITSELF:
+        match.go_on()
+    other = match.position.turn
+    assert other not in (seat, None)
+    match.play("decline")
+    assert match.undo()
+    assert match.position.turn == other
+    assert match.declining == {seat}
+    assert Match.from_text(match.to_text()).declining == {seat}
+    assert match.undo()
+    assert (match.position.turn, match.declining) == (seat, frozenset()), "what goes by itself is no choice"
+    assert match.steps == ()
+
+
+def test_who_declines_all_chances_stands_in_no_file_for_all_to_read() -> None:
+    match = Match(CARDS.changed(seats=("person",) * 6, seed=7))
+    before = json.loads(match.to_text())
+    match.play(DECLINE_ALL)
+    after = json.loads(match.to_text())
+    assert {key for key in after if after[key] != before[key]} == {"moves"}
+
+
 def test_what_a_seat_may_not_see_is_not_in_its_list_of_moves() -> None:
     match = played(CARDS, 400)
     kinds = set()
-    for place, (position, _) in enumerate(match.path[1:], start=1):
+    for place, (position, *_) in enumerate(match.path[1:], start=1):
         by = match.path[place - 1].position.turn
         for seat in range(6):
             made = match.seen(place, seat)
@@ -212,7 +239,7 @@ def test_a_damaged_file_says_what_is_wrong_with_it() -> None:
         (damaged(text, settings=record["settings"] | {"seats": "person"}), "should be a list"),
         (damaged(text, settings=record["settings"] | {"shoes": 2}), "no setting 'shoes'"),
         (damaged(text, settings={"game": "exact61"}), "Somebody has to play"),
-        (damaged(text, declining=0), "should be a list"),
+        (damaged(text, declining=[0]), "There is no"),
         (damaged(text, moves=7), "should be a text"),
         (damaged(text, moves="?" + record["moves"]), "are damaged"),
         (damaged(text, moves=record["moves"][:-5]), "are damaged"),

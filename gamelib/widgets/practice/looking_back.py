@@ -121,7 +121,7 @@ class LookingBack(ipywidgets.VBox):
             self._held = place
             self._draw()
             states = self._match.path[self.missed[int(place)].place : self.missed[int(place)].place + 2]
-            self.stepper.step = self._place.step_of(self.stepper.scenes, [state for state, _ in states])
+            self.stepper.step = self._place.step_of(self.stepper.scenes, [reached.position for reached in states])
 
     def __repr__(self) -> str:
         """Say in short what was found."""

@@ -150,11 +150,6 @@ class Playing:
         match.play(step)
         self._done()
 
-    def decline_all(self) -> None:
-        """Decline this and every further chance to reveal in this deal."""
-        self.at_turn().decline_all()
-        self._done()
-
     def deal(self) -> None:
         """Deal on, once a hand or a game is over."""
         match = self.begun()

@@ -13,7 +13,6 @@ from gamelib.core.saved import MOST_CHARACTERS
 from gamelib.pictures.svg import Markup, element
 from gamelib.practice import PACES, Match, Settings, Waits, settings_given
 from gamelib.sandbox import Keeper
-from gamelib.sandbox.fivetenk import DECLINE_ALL
 from gamelib.widgets.exact61.practice import DominoPlace
 from gamelib.widgets.files import Files
 from gamelib.widgets.fivetenk.practice import CardPlace
@@ -194,10 +193,7 @@ class PracticeTable(ipywidgets.VBox):
         """
         self._come_back()
         try:
-            if step == DECLINE_ALL:
-                self.playing.decline_all()
-            else:
-                self.playing.take(step)
+            self.playing.take(step)
         except RuleError as problem:
             self.panels.turn_to(TOLD)
             raise self._refused(problem) from None
