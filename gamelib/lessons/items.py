@@ -25,9 +25,13 @@ class Position(Protocol):
 
 @dataclass(frozen=True, kw_only=True)
 class Showing:
-    """How a position is shown: ``lit`` is what is lit in its picture. Each game adds ways of its own."""
+    """How a position is shown: ``lit`` is what is lit in its picture. Each game adds ways of its own.
+
+    ``sums`` are written beneath the picture once the answer is there: the arithmetic that leads to a number.
+    """
 
     lit: tuple[Hashable, ...] = ()
+    sums: tuple[Message, ...] = ()
 
     def lighting(self, more: Iterable[Hashable]) -> Self:
         """Give the same with more things lit."""

@@ -147,6 +147,11 @@ CSS = (
 .gl-questions .gl-controls .jupyter-button { min-width: 76px; }
 .gl-questions .gl-controls .jupyter-button.gl-at-end { opacity: 1; color: var(--gl-muted); background: transparent;
   box-shadow: inset 0 0 0 1px var(--gl-trace); cursor: default; }
+.gl-seen-answer { display: flex; flex-wrap: wrap; justify-content: center; gap: 2px 18px; padding: 4px 8px 0;
+  font-family: FONT; font-size: 17px; line-height: 1.35; font-weight: 600; font-variant-numeric: tabular-nums;
+  color: var(--gl-text); }
+.gl-seen-answer p { margin: 0; text-align: center; }
+.gl-seen-answer p:last-child::before, .gl-seen-options p::before { content: "✓ "; color: var(--gl-lit); }
 .gl-questions [role="button"]:hover :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-text); stroke-width: .2; }
 .gl-questions [role="button"]:focus-visible :is(.gl-ask, .gl-guess, .gl-face) { stroke: var(--gl-lit);
   stroke-width: .3; }

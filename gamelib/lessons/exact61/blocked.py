@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 
 from gamelib.core import N_, NN_, Message
@@ -14,7 +15,7 @@ from gamelib.lessons.chances import pick, shuffle
 from gamelib.lessons.exact61.blocked_mistakes import EVENT_WAYS, GAIN_WAYS, ORDER_WAYS, Events, Gain, Hands, order_key
 from gamelib.lessons.exact61.kinds import side_label
 from gamelib.lessons.exact61.positions import before_settlement, find, origin, scores_with, with_scores
-from gamelib.lessons.exact61.showing import HANDS
+from gamelib.lessons.exact61.showing import HANDS, counted_hands
 from gamelib.lessons.forms import Choice, Number, Option, Several
 from gamelib.lessons.items import Hint, Item, WrongAnswer, wrong_answers
 from gamelib.lessons.kinds import Kind, choice, remark, seat_label
@@ -89,7 +90,7 @@ def order(stream: Random) -> Item:
             Hint(Remark(hands_told(state), ("D23",))),
         ),
         showing=HANDS,
-        solved=HANDS,
+        solved=replace(HANDS, counted=tuple(range(state.players))),
     )  # fmt: skip
 
 
@@ -120,6 +121,7 @@ def gain(stream: Random) -> Item:
     named = {"seat": seat, "own": line.pips, "seats": line.seats, "raw": line.raw, "sum": sum(line.differences)}
     each = [f"{pips} − {line.pips}" for pips in heavier]
     terms = each[0] if len(each) == 1 else " + ".join(f"({difference})" for difference in each)
+    summed = remark(N_("{terms} = {sum}, rounded to {raw}."), "D24", terms=terms, **named)
     return Item(
         position=before_settlement(state),
         told=(BLOCKED,),
@@ -132,7 +134,7 @@ def gain(stream: Random) -> Item:
         ),
         solution=(
             Remark(hands_told(state), ("D23",)),
-            remark(N_("{terms} = {sum}, rounded to {raw}."), "D24", terms=terms, **named),
+            summed,
         ),
         hints=(
             Hint(Remark(hands_told(state), ("D23",))),
@@ -148,7 +150,9 @@ def gain(stream: Random) -> Item:
             Hint(remark(N_("Take {own} from each of them, add up what is left, and round once."), "D24", **named)),
         ),
         showing=HANDS,
-        solved=HANDS,
+        solved=replace(
+            counted_hands(state, (seat, *line.seats), (summed.message,)), counted=tuple(range(state.players))
+        ),
     )  # fmt: skip
 
 
@@ -190,7 +194,7 @@ def applied(stream: Random) -> Item:
                         target=SHOWN)),
         ),
         showing=HANDS,
-        solved=HANDS,
+        solved=replace(HANDS, counted=tuple(range(settled.players))),
     )  # fmt: skip
 
 
@@ -281,7 +285,7 @@ def winner(stream: Random) -> Item:
             Hint(Remark(hands_told(state), ("D23",))),
         ),
         showing=HANDS,
-        solved=HANDS,
+        solved=replace(counted_hands(state, fewest), counted=tuple(range(players))),
     )
 
 

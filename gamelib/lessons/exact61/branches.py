@@ -275,6 +275,7 @@ def ports_after(stream: Random) -> Item:
         ),
         after=then,
         showing=TileShowing(lit=(at,)),
+        solved=TileShowing(lit=tuple(map(bare, then.open_ports)), sums=(steps[-1].message,)),
     )
 
 

@@ -10,12 +10,11 @@ from gamelib.core import N_, Message
 from gamelib.exact61 import Layout, Tile
 from gamelib.exact61.events import sum_of
 from gamelib.lessons.chances import pick
-from gamelib.lessons.exact61.kinds import bare
 from gamelib.lessons.exact61.positions import find_layout
 from gamelib.lessons.exact61.predicting import Guess, Mistake, Question, Response, Spot, grade, spots
 from gamelib.lessons.exact61.predicting.questions import Unit
 from gamelib.lessons.exact61.predicting.sum_mistakes import Unexplained, WrongPoints
-from gamelib.lessons.exact61.showing import TileShowing
+from gamelib.lessons.exact61.showing import TileShowing, counting_ports
 from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Hint, Item, WrongAnswer, WrongWay, wrong_answers
 from gamelib.lessons.kinds import Kind, remark
@@ -113,6 +112,7 @@ def contribution(stream: Random) -> Item:
         else N_("[{tile}] is a plain tile: what matters is which of its halves nothing is joined to.")
     )
     named = facts._asdict()
+    because = remark(reasons[kind], rule, **named)
     return Item(
         position=layout,
         question=Message(N_("What does [{tile}] add to the sum of the ends?"), named),
@@ -120,12 +120,15 @@ def contribution(stream: Random) -> Item:
         answer=facts.worth,
         mistakes=wrong_answers(WORTH_WAYS, facts, facts.worth),
         otherwise=remark(looks, rule, **named),
-        solution=(remark(reasons[kind], rule, **named),),
+        solution=(because,),
         hints=(
             Hint(remark(N_("Find [{tile}], and look what is joined to it."), rule, **named)),
             Hint(remark(looks, rule, **named)),
         ),
         showing=TileShowing(marks=False),
+        solved=TileShowing(
+            lit=(tile, *(port for port in counting_ports(layout) if port.tile == tile)), sums=(because.message,)
+        ),
     )
 
 
@@ -170,6 +173,7 @@ def total(stream: Random) -> Item:
         solution=sum_solution(layout),
         hints=counting_hints(layout),
         showing=TileShowing(marks=False),
+        solved=TileShowing(lit=counting_ports(layout), sums=(sum_terms(layout),)),
     )  # fmt: skip
 
 
@@ -224,6 +228,7 @@ def points(stream: Random, unit: Unit) -> Item:
             Hint(remark(N_("The sum is {total}."), "D15", total=layout.total)),
         ),
         showing=TileShowing(marks=False),
+        solved=TileShowing(lit=counting_ports(layout), sums=(sum_terms(layout), Message(scores, facts))),
     )
 
 
@@ -237,13 +242,17 @@ def tempting(layout: Layout) -> bool:
     return any(spot.kind in ("double", "inside") and spot.pips for spot in spots(layout))
 
 
+def sum_terms(layout: Layout) -> Message:
+    """Say the sum end by end."""
+    return sum_of([end.contribution for end in layout.scoring_ends])
+
+
 def sum_solution(layout: Layout) -> tuple[Remark, ...]:
     """Say the sum end by end, and where its numbers come from."""
     ends = layout.scoring_ends
-    terms = sum_of([end.contribution for end in ends])
     rules = tuple(sorted({"D13" if end.tile.is_double else "D12" for end in ends}))
     return (
-        Remark(terms, (*rules, "D15")),
+        Remark(sum_terms(layout), (*rules, "D15")),
         remark(N_("The ends that count: {ends}."), *rules, ends=ends),
         *inside_remarks(spot.tile for spot in spots(layout) if spot.kind == "inside"),
     )
@@ -259,13 +268,12 @@ def counting_hints(layout: Layout) -> tuple[Hint, ...]:
     """Help with a sum in steps: how many ends, which doubles count and which do not."""
     doubles = tuple(spot.tile for spot in spots(layout) if spot.kind == "double")
     inside = tuple(spot.tile for spot in spots(layout) if spot.kind == "inside")
-    free = tuple(bare(port) for port in layout.open_ports if port.tile in {end.tile for end in layout.scoring_ends})
     first = Hint(remark(N_("A free half of a plain tile adds its pips, a double at an end both halves."), "D12", "D13"))
     second = (
         Hint(remark(N_("Doubles at an end: {ends}. Doubles inside, which add nothing: {inside}."), "D13", "D14",
                     ends=doubles, inside=inside))
     )  # fmt: skip
-    return first, second, Hint(remark(N_("The ends that count are lit."), "D12", "D13"), free)
+    return first, second, Hint(remark(N_("The ends that count are lit."), "D12", "D13"), counting_ports(layout))
 
 
 KINDS = (

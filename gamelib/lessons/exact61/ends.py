@@ -12,7 +12,7 @@ from gamelib.lessons.exact61.counting import inside_remarks, tempting
 from gamelib.lessons.exact61.kinds import bare
 from gamelib.lessons.exact61.positions import find_layout
 from gamelib.lessons.exact61.predicting import spots
-from gamelib.lessons.exact61.showing import TileShowing
+from gamelib.lessons.exact61.showing import TileShowing, counting_ports
 from gamelib.lessons.forms import Option, Several
 from gamelib.lessons.items import Hint, Item, WrongAnswer
 from gamelib.lessons.kinds import Kind, remark
@@ -59,6 +59,7 @@ def counted_ends(stream: Random) -> Item:
                  tuple(bare(port) for port in counted if not port.tile.is_double)),
         ),
         showing=TileShowing(marks=False, asked=tuple(map(bare, places))),
+        solved=TileShowing(lit=counting_ports(layout)),
     )  # fmt: skip
 
 

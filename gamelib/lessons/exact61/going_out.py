@@ -12,7 +12,7 @@ from gamelib.exact61.settlement_events import GoingOutEvent
 from gamelib.lessons.chances import pick
 from gamelib.lessons.exact61.going_out_mistakes import NET_WAYS, PARTNER_WAYS, TOTAL_WAYS, Out
 from gamelib.lessons.exact61.positions import before_settlement, find, origin, placed, scores_with, with_scores
-from gamelib.lessons.exact61.showing import HANDS
+from gamelib.lessons.exact61.showing import HANDS, TileShowing, counted_hands, counting_ports
 from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Hint, Item, wrong_answers
 from gamelib.lessons.kinds import Kind, choice, remark, seat_label
@@ -104,7 +104,7 @@ def opponents_total(stream: Random) -> Item:
             ),
         ),
         showing=HANDS,
-        solved=HANDS,
+        solved=counted_hands(state, opponents_facts(state)["seats"], (added.message,)),
     )
 
 
@@ -113,6 +113,16 @@ def partner_total(stream: Random) -> Item:
     state = find_out(stream, (4,), ("",))
     facts = out_of(state)
     named = {**facts._asdict(), "other": (facts.seat + 2) % 4}
+    rounded = remark(
+        NN_(
+            "Seat {other}, opposite, holds {partner} pip, rounded by itself to {minus}.",
+            "Seat {other}, opposite, holds {partner} pips, rounded by themselves to {minus}.",
+            "partner",
+        ),
+        "D21",
+        "D2",
+        **named,
+    )
     return Item(
         position=before_settlement(state),
         told=(gone_out(facts),),
@@ -121,18 +131,7 @@ def partner_total(stream: Random) -> Item:
         answer=facts.minus,
         mistakes=wrong_answers(PARTNER_WAYS, facts, facts.minus),
         otherwise=remark(N_("Add up the pips of the hand opposite, and round that total by itself."), "D21"),
-        solution=(
-            remark(
-                NN_(
-                    "Seat {other}, opposite, holds {partner} pip, rounded by itself to {minus}.",
-                    "Seat {other}, opposite, holds {partner} pips, rounded by themselves to {minus}.",
-                    "partner",
-                ),
-                "D21",
-                "D2",
-                **named,
-            ),
-        ),
+        solution=(rounded,),
         hints=(
             Hint(remark(N_("Partners sit opposite each other: seat {other} is seat {seat}'s partner."), "D2", **named)),
             Hint(
@@ -142,7 +141,7 @@ def partner_total(stream: Random) -> Item:
             Hint(remark(N_("Round it by itself: 1 or 2 over go down, 3 or 4 over go up."), "D21", "D20")),
         ),
         showing=HANDS,
-        solved=HANDS,
+        solved=counted_hands(state, [named["other"]], (rounded.message,)),
     )  # fmt: skip
 
 
@@ -190,6 +189,11 @@ def net(stream: Random) -> Item:
             )
             if facts.pair
             else Hint(remark(N_("There is no partner here, so nothing is taken off."), "D2", "D21")),
+        ),
+        solved=TileShowing(
+            lit=counting_ports(state.layout),
+            counted=tuple(seat for seat in range(state.players) if seat != facts.seat),
+            sums=(event.message, event.sum_message),
         ),
     )  # fmt: skip
 
@@ -293,7 +297,7 @@ def gone_out(facts: Out) -> Message:
     return Message(N_("Seat {seat} has placed its last tile, and all hands are shown."), facts._asdict())
 
 
-def opponents_facts(state: State) -> dict[str, object]:
+def opponents_facts(state: State) -> dict[str, tuple[int, ...]]:
     """Give the seats that play against the one that has gone out."""
     side = state.sides[state.went_out or 0]
     return {"seats": tuple(seat for seat in range(state.players) if state.sides[seat] != side)}

@@ -88,6 +88,9 @@ def strokes_read(stream: Random) -> Item:
         "displayed": (N_("How many displayed points do side {side}'s strokes record?"), N_("displayed points")),
     }[unit]
     named = {"groups": facts.groups, "loose": facts.loose, "displayed": displayed, "raw": displayed * RAW_PER_POINT}
+    counted = remark(
+        N_("{groups} × 10 + {loose} = {displayed} strokes: {displayed} displayed, {raw} raw points."), "D27", **named
+    )
     return Item(
         position=state,
         question=Message(asked, {"side": side}),
@@ -95,19 +98,13 @@ def strokes_read(stream: Random) -> Item:
         answer=answer,
         mistakes=wrong_answers(STROKE_WAYS, facts, answer),
         otherwise=remark(N_("A complete figure has ten strokes: two for the large X, two for each small x."), "D27"),
-        solution=(
-            remark(
-                N_("{groups} × 10 + {loose} = {displayed} strokes: {displayed} displayed, {raw} raw points."),
-                "D27",
-                **named,
-            ),
-        ),
+        solution=(counted,),
         hints=(
             Hint(remark(N_("A complete figure has ten strokes: two for the large X, two for each small x."), "D27")),
             Hint(remark(N_("One stroke is 5 raw points, 1 displayed."), "D27")),
         ),
         showing=TileShowing(sheet=True, marks=False),
-        solved=TileShowing(sheet=True),
+        solved=TileShowing(sheet=True, sums=(counted.message,)),
     )
 
 

@@ -81,6 +81,7 @@ def tiles_left(stream: Random) -> Item:
     facts = Suit(number, len(laid), any(tile.is_double for tile in laid))
     left = facts.all - facts.laid
     named = {**facts._asdict(), "left": left, "tiles": tuple(sorted(laid))}
+    rest = remark(N_("On the table lie {tiles}: {all} − {laid} = {left}."), "D1", **named)
     return Item(
         position=layout,
         question=Message(N_("Of the tiles with a {number}, how many are still in hands or in the talon?"), named),
@@ -92,7 +93,7 @@ def tiles_left(stream: Random) -> Item:
         solution=(
             remark(N_("A {number} is paired with each of the 7 numbers once, itself among them: {all} tiles."), "D1",
                    **named),
-            remark(N_("On the table lie {tiles}: {all} − {laid} = {left}."), "D1", **named),
+            rest,
         ),
         hints=(
             Hint(remark(N_("In the whole set, {all} tiles have a {number}, the double included."), "D1", **named)),
@@ -100,7 +101,7 @@ def tiles_left(stream: Random) -> Item:
                         **named)),
         ),
         showing=TileShowing(marks=False, asked=()),
-        solved=TileShowing(marks=False, asked=()),
+        solved=TileShowing(marks=False, asked=(), lit=tuple(laid), sums=(rest.message,)),
     )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from gamelib.exact61.scoring import RAW_PER_POINT, side_count
 from gamelib.lessons.chances import pick
 from gamelib.lessons.exact61.kinds import side_label
 from gamelib.lessons.exact61.positions import find, origin, placed, scores_with, with_scores
-from gamelib.lessons.exact61.showing import TileShowing
+from gamelib.lessons.exact61.showing import TileShowing, counting_ports
 from gamelib.lessons.forms import Number
 from gamelib.lessons.items import Hint, Item, WrongWay, wrong_answers
 from gamelib.lessons.kinds import Kind, choice, remark
@@ -206,6 +206,9 @@ def score_after(stream: Random) -> Item:
         hints=target_hints(scoring),
         after=scoring.after.view(event.seat),
         showing=scoring.showing,
+        solved=TileShowing(
+            lit=counting_ports(scoring.after.layout), sums=(scoring.verdict.message, event.score_message)
+        ),
     )
 
 

@@ -86,6 +86,7 @@ def talon(stream: Random) -> Item:
     else:
         told = Message(N_("{players} players have just been dealt their tiles."), {"players": players})
         solution = N_("{all} − {players} × {size} = {talon}.")
+    rest = remark(solution, "D1", "D3", **facts._asdict(), talon=facts.talon)
     return Item(
         position=state.layout,
         told=(told,),
@@ -95,7 +96,7 @@ def talon(stream: Random) -> Item:
         mistakes=wrong_answers(TALON_WAYS, facts, facts.talon),
         otherwise=remark(N_("All {all} tiles of the set are on the table, in a hand or in the talon."), "D1", "D3",
                          all=facts.all),
-        solution=(remark(solution, "D1", "D3", **facts._asdict(), talon=facts.talon),),
+        solution=(rest,),
         hints=(
             Hint(remark(N_("A set has {all} tiles; what is not dealt is the talon."), "D1", "D3", all=facts.all)),
             Hint(remark(N_("Everybody is dealt {size} tiles."), "D3", size=facts.size))
@@ -103,7 +104,8 @@ def talon(stream: Random) -> Item:
             else Hint(remark(N_("{held} tiles are in the hands: count those on the table."), "D3", held=facts.held)),
         ),
         showing=TileShowing(marks=False, asked=()),
-        solved=TileShowing(marks=False, asked=()),
+        after=state.view(turn_of(state)),
+        solved=TileShowing(sums=(rest.message,)),
     )  # fmt: skip
 
 

@@ -54,6 +54,7 @@ def copies_left(stream: Random) -> Item:
     )
     lit = tuple(place for place, card in enumerate(seen) if (card == face if by_face else card.rank == rank))
     known = {**facts._asdict(), "left": facts.left}
+    rest = remark(N_("{all} in the game − {seen} seen here = {left}."), "C1", **known)
     return Item(
         position=spread(seen=seen),
         question=Message(asked, known),
@@ -61,12 +62,12 @@ def copies_left(stream: Random) -> Item:
         answer=facts.left,
         mistakes=wrong_answers(COPY_WAYS, facts, facts.left),
         otherwise=remark(N_("There are {all} in the game: take off those that can be seen here."), "C1", **known),
-        solution=(remark(N_("{all} in the game − {seen} seen here = {left}."), "C1", **known),),
+        solution=(rest,),
         hints=(
             Hint(remark(N_("Three decks are in the game, so every face is there three times."), "C1")),
             Hint(remark(N_("Those that can be seen here are lit."), "C1"), lit),
         ),
-        solved=CardShowing(lit=lit),
+        solved=CardShowing(lit=lit, sums=(rest.message,)),
     )
 
 
@@ -76,6 +77,7 @@ def played_cards(stream: Random) -> Item:
     held = sum(state.hand_sizes)
     facts = Played(held, DEALT - held)
     known = facts._asdict()
+    rest = remark(N_("{seats} × {size} = {dealt} cards were dealt; {dealt} − {held} = {played}."), "C1", **known)
     return Item(
         position=state.view(state.turn or 0),
         question=Message(N_("How many cards have been played in this game so far? Buried cards do not count."), {}),
@@ -85,13 +87,12 @@ def played_cards(stream: Random) -> Item:
         otherwise=remark(
             N_("Everybody began with {size} cards: take off what the six seats still hold."), "C1", **known
         ),
-        solution=(
-            remark(N_("{seats} × {size} = {dealt} cards were dealt; {dealt} − {held} = {played}."), "C1", **known),
-        ),
+        solution=(rest,),
         hints=(
             Hint(remark(N_("{seats} players got {size} cards each; the other {kitty} are buried."), "C1", **known)),
             Hint(remark(N_("Together the six seats still hold {held} cards."), "C1", **known)),
         ),
+        solved=CardShowing(sums=(rest.message,)),
     )
 
 
@@ -148,6 +149,7 @@ def points_of_cards(stream: Random) -> Item:
     lit = tuple(place for place, card in enumerate(cards) if card.points)
     total = points(cards)
     terms = " + ".join(str(card.points) for card in carrying)
+    added = remark(N_("{cards}: {terms} = {total}."), "C3", cards=carrying, terms=terms, total=total)
     return Item(
         position=spread(hand=cards),
         question=Message(N_("How many points do these cards carry?"), {}),
@@ -155,12 +157,12 @@ def points_of_cards(stream: Random) -> Item:
         answer=total,
         mistakes=wrong_answers(POINT_WAYS, facts, total),
         otherwise=remark(N_("Only fives, tens and kings carry points: 5, 10 and 10."), "C3"),
-        solution=(remark(N_("{cards}: {terms} = {total}."), "C3", cards=carrying, terms=terms, total=total),),
+        solution=(added,),
         hints=(
             Hint(remark(N_("Only fives, tens and kings carry points."), "C3")),
             Hint(remark(N_("A five is worth 5, a ten and a king 10 each. They are lit."), "C3"), lit),
         ),
-        solved=CardShowing(lit=lit),
+        solved=CardShowing(lit=lit, sums=(added.message,)),
     )
 
 
@@ -174,6 +176,13 @@ def points_left(stream: Random) -> Item:
     facts = Left(sum(state.taken), state.trick_points)
     terms = " + ".join(str(taken) for taken in state.taken if taken)
     known = {**facts._asdict(), "rest": facts.rest, "terms": terms}
+    sentence = (
+        N_("Taken: {terms} = {taken}. On the table: {trick}.")
+        if " " in terms
+        else N_("Taken: {taken}. On the table: {trick}.")
+    )
+    taken = remark(sentence, "C3", **known)
+    rest = remark(N_("{all} − {taken} − {trick} = {rest}."), "C3", **known)
     return Item(
         position=state.view(state.turn or 0),
         question=Message(N_("How many points are still in the hands and in the kitty, together?"), {}),
@@ -182,21 +191,13 @@ def points_left(stream: Random) -> Item:
         mistakes=wrong_answers(LEFT_WAYS, facts, facts.rest),
         otherwise=remark(N_("There are {all} points in every game: take off those that have been played."), "C3",
                          **known),
-        solution=(
-            remark(
-                N_("Taken: {terms} = {taken}. On the table: {trick}.")
-                if " " in terms
-                else N_("Taken: {taken}. On the table: {trick}."),
-                "C3",
-                **known,
-            ),
-            remark(N_("{all} − {taken} − {trick} = {rest}."), "C3", **known),
-        ),
+        solution=(taken, rest),
         hints=(
             Hint(remark(N_("Three decks have {all} points: in every game, however it is played."), "C3", **known)),
             Hint(remark(N_("{taken} have been taken in tricks, and {trick} lie in the trick on the table."), "C3",
                         **known)),
         ),
+        solved=CardShowing(sums=(taken.message, rest.message)),
     )  # fmt: skip
 
 

@@ -210,6 +210,7 @@ def last_player(stream: Random) -> Item:
     position = Spread((Row(TOP, trick), Row(seat_role(holder), state.hands[holder]), Row(BURIED, state.buried)))
     known = {**facts._asdict(), "seat": state.top_seat, "total": facts.total, "holder": holder}
     lit = tuple(place for place, card in enumerate(position.cards) if card.points)
+    added = remark(N_("Last trick {trick} + cards left {hands} + kitty {kitty} = {total}."), "C28", "C29", **known)
     return Item(
         position=position,
         told=(
@@ -223,14 +224,12 @@ def last_player(stream: Random) -> Item:
         mistakes=wrong_answers(LAST_WAYS, facts, facts.total),
         otherwise=remark(N_("The last trick, the cards left and the kitty go to the last player, at face value."),
                          "C28", "C29"),
-        solution=(
-            remark(N_("Last trick {trick} + cards left {hands} + kitty {kitty} = {total}."), "C28", "C29", **known),
-        ),
+        solution=(added,),
         hints=(
             Hint(remark(N_("Three things go to the player of the last play: look at each row."), "C28")),
             Hint(remark(N_("The point cards are lit; the kitty counts once, like everything else."), "C29"), lit),
         ),
-        solved=CardShowing(lit=lit),
+        solved=CardShowing(lit=lit, sums=(added.message,)),
     )  # fmt: skip
 
 
@@ -280,7 +279,7 @@ def defenders_total(stream: Random) -> Item:
             ),
         ),
         after=state,
-        solved=CardShowing(drawn="settlement"),
+        solved=CardShowing(drawn="settlement", sums=(event.sum_messages[0],)),
         rules=("C30", "C29"),
     )
 

@@ -153,6 +153,16 @@ def asked_again(stream: Random) -> Item:
     answer = len(times)
     known = {**facts._asdict(), "times": answer, "seat": seat, "card": cards[first]}
     lit = tuple(range(first, len(cards)))
+    asked = remark(
+        NN_(
+            "From {card} on, it was asked at each of these {times} card.",
+            "From {card} on, it was asked at each of these {times} cards.",
+            "times",
+        ),
+        "C14",
+        "R3",
+        **known,
+    )
     return Item(
         position=spread(received=cards),
         told=(
@@ -165,21 +175,12 @@ def asked_again(stream: Random) -> Item:
         answer=answer,
         mistakes=wrong_answers(ASKED_WAYS, facts, answer),
         otherwise=remark(N_("Count from the card that gave it the first 3, and every card after that."), "C14", "R3"),
-        solution=(
-            remark(
-                NN_(
-                    "From {card} on, it was asked at each of these {times} card.",
-                    "From {card} on, it was asked at each of these {times} cards.",
-                    "times",
-                ),
-                "C14", "R3", **known,
-            ),
-        ),
+        solution=(asked,),
         hints=(
             Hint(remark(N_("It can be asked as soon as it holds a 3."), "C13"), threes),
             Hint(remark(N_("Declining holds for that moment only: at the next card it is asked again."), "C14")),
         ),
-        solved=CardShowing(lit=lit),
+        solved=CardShowing(lit=lit, sums=(asked.message,)),
     )  # fmt: skip
 
 

@@ -242,6 +242,7 @@ def trick_points(stream: Random) -> Item:
     facts = Trick(event.points, points(plays[0].cards), points(plays[-1].cards), len(event.cards), event.seat)
     position = Spread(tuple(Row(seat_role(laid.seat, number), laid.cards) for number, laid in enumerate(plays, 1)))
     lit = tuple(place for place, card in enumerate(position.cards) if card.points)
+    sums = tuple(message for message in (event.sum_message, event.message) if message is not None)
     return Item(
         position=position,
         told=(
@@ -253,14 +254,12 @@ def trick_points(stream: Random) -> Item:
         answer=event.points,
         mistakes=wrong_answers(TRICK_WAYS, facts, event.points),
         otherwise=remark(N_("All point cards of the trick count: a five 5, a ten and a king 10 each."), "C24", "C3"),
-        solution=tuple(
-            Remark(message, ("C24", "C3")) for message in (event.sum_message, event.message) if message is not None
-        ),
+        solution=tuple(Remark(message, ("C24", "C3")) for message in sums),
         hints=(
             Hint(remark(N_("All point cards count, by whomever they were played."), "C24")),
             Hint(remark(N_("The point cards are lit."), "C3"), lit),
         ),
-        solved=CardShowing(lit=lit),
+        solved=CardShowing(lit=lit, sums=sums),
     )
 
 

@@ -73,6 +73,16 @@ def outline(direction: tuple[int, int], name: str, line: float) -> Markup:
     )
 
 
+def lit_outline(at: Point, direction: tuple[int, int]) -> str:
+    """Draw what lights a tile: a line around its box, whose upper left corner is ``at``."""
+    reach = tokens.LIT_LINE
+    x, y = (number(value - reach / 2) for value in at)
+    width, height = size_of(direction)
+    return element(
+        "rect", class_="gl-lit", x=x, y=y, width=width + reach, height=height + reach, rx=tokens.ROUND + reach / 2
+    )
+
+
 @lru_cache(maxsize=1024)
 def face(
     tile: Tile, direction: tuple[int, int], *, spinner: bool = False, last: bool = False, numerals: bool = False

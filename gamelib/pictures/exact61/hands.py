@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from gamelib.core import N_, RuleError, quoted
 from gamelib.exact61 import Tile
 from gamelib.pictures import tokens
-from gamelib.pictures.exact61.dominoes import domino, face_down
+from gamelib.pictures.exact61.dominoes import domino, face_down, lit_outline
 from gamelib.pictures.exact61.reading import read_tiles
 from gamelib.pictures.exact61.wording import hand_title
 from gamelib.pictures.sizes import check_size
-from gamelib.pictures.svg import Frame, Picture, element, number, picture, printable
+from gamelib.pictures.svg import Frame, Picture, picture, printable
 from gamelib.pictures.text import line_of_text, text_width
 from gamelib.words import describe, say
 
@@ -92,12 +92,6 @@ def hand_tiles(
     for place, tile in enumerate(hand):
         corner = (at[0] + place % per_row * STEP, at[1] + place // per_row * ROW)
         if tile in lit:
-            parts.append(_outline(corner))
+            parts.append(lit_outline(corner, UPRIGHT))
         parts.append(domino(tile, corner, UPRIGHT, numerals=numerals) if tile else face_down(corner))
     return "".join(parts)
-
-
-def _outline(corner: tuple[float, float]) -> str:
-    reach = tokens.LIT_LINE
-    x, y = (number(value - reach / 2) for value in corner)
-    return element("rect", class_="gl-lit", x=x, y=y, width=2 + reach, height=4 + reach, rx=tokens.ROUND + reach / 2)

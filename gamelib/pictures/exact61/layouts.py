@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from gamelib.core import N_, RuleError, quoted
-from gamelib.exact61 import Layout, Port
+from gamelib.exact61 import Layout, Port, Tile
 from gamelib.pictures import tokens
 from gamelib.pictures.exact61.arranging import Arrangement, arrange
 from gamelib.pictures.exact61.badges import arrow, mark_group
-from gamelib.pictures.exact61.dominoes import direction_of, domino
+from gamelib.pictures.exact61.dominoes import direction_of, domino, lit_outline
 from gamelib.pictures.exact61.legend import legend_strip
 from gamelib.pictures.exact61.marks import Mark, marks_of
 from gamelib.pictures.exact61.reading import (
@@ -21,6 +21,7 @@ from gamelib.pictures.exact61.reading import (
     read_guesses,
     read_layout,
     read_previous,
+    read_tiles,
 )
 from gamelib.pictures.exact61.wording import ASKED, SHOWN, description, layout_title
 from gamelib.pictures.sizes import LEAST, check_size
@@ -37,6 +38,7 @@ def draw_layout(
     frame: Frame | None = None,
     show_marks: bool = True,
     highlight: AnyPorts = (),
+    highlight_tiles: Iterable[str] = (),
     arrows: AnyPorts = (),
     guesses: Mapping[AnyPort, object] | None = None,
     asked: AnyPorts | None = None,
@@ -48,15 +50,15 @@ def draw_layout(
 ) -> Picture:
     """Draw a layout: every tile, a filled number at each counted end, a hollow dot at each other open port.
 
-    ``previous`` is the picture of the step before, as a picture, as its text or as its arrangement: earlier tiles stay
-    where they were unless they cannot (see ``arranging``). ``arrangement`` says outright where everything lies.
-    ``frame`` is the part of the table to show, in table units, the same for all pictures of a row (``common_frame``
-    finds it). ``show_marks=False`` gives every open port one and the same mark, for learners who are to find the ends;
-    ``guesses`` then writes their numbers by port, and ``asked`` names the ports that have a mark instead of the open
-    ones: sides that are still shut can be among them.
-    ``highlight`` lights open ports, ``arrows`` point at them. ``numerals`` writes the halves' numbers in place of pips.
-    The picture is at most ``width`` x ``height`` pixels. Raises ``RuleError`` ("format") for options that cannot be,
-    such as a port that is not open.
+    ``previous`` is the picture of the step before, as a picture, as its text or as its arrangement: earlier tiles
+    stay where they were unless they cannot (see ``arranging``). ``arrangement`` says outright where everything
+    lies. ``frame`` is the part of the table to show, in table units, the same for all pictures of a row
+    (``common_frame`` finds it). ``show_marks=False`` gives every open port one and the same mark, for learners who
+    are to find the ends; ``guesses`` then writes their numbers by port, and ``asked`` names the ports that have a
+    mark instead of the open ones: sides that are still shut can be among them. ``highlight`` lights open ports,
+    ``highlight_tiles`` tiles, ``arrows`` point at open ports. ``numerals`` writes the halves' numbers in place of
+    pips. The picture is at most ``width`` x ``height`` pixels. Raises ``RuleError`` ("format") for options that
+    cannot be, such as a port that is not open.
     """
     layout = read_layout(layout)
     check_size(width=width, height=height)
@@ -64,7 +66,8 @@ def draw_layout(
     told = read_guesses(guesses, arrangement)
     ports = None if asked is None else sorted(open_ports(asked, arrangement, shut=True))
     marks = marks_of(layout, arrangement, show_marks=show_marks, guesses=told, asked=ports)
-    body = board(layout, arrangement, marks, lit=open_ports(highlight, arrangement), numerals=numerals)
+    lit, tiles = open_ports(highlight, arrangement), read_tiles(highlight_tiles)
+    body = board(layout, arrangement, marks, lit=lit, lit_tiles=tiles, numerals=numerals)
     pointed = sorted(open_ports(arrows, arrangement))
     body += "".join(arrow(arrangement.markers[port], outward(arrangement, port)) for port in pointed)
     frame = read_frame(frame) or _frame_around(arrangement, marks if asked is not None else (), pointed)
@@ -102,6 +105,7 @@ def board(
     marks: Iterable[Mark],
     *,
     lit: frozenset[Port] = frozenset(),
+    lit_tiles: frozenset[Tile] = frozenset(),
     numerals: bool = False,
 ) -> str:
     """Draw tiles and marks in table units, without anything around them."""
@@ -112,6 +116,7 @@ def board(
     parts = [
         f'<path class="gl-link" d="M{start.x} {start.y}L{end.x} {end.y}"/>' for start, end in arrangement.links.values()
     ]
+    parts += [lit_outline(boxes[tile][:2], direction_of(halves[tile])) for tile in layout.tiles if tile in lit_tiles]
     parts += [
         domino(
             tile,

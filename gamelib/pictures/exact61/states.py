@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from gamelib.core import N_, RuleError, quoted, whole
-from gamelib.exact61 import TILES, State, Tile, View
+from gamelib.core.options import several_given
+from gamelib.exact61 import TILES, State, Tile, View, pips
 from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.pictures import tokens
 from gamelib.pictures.exact61.arranging import Arrangement
@@ -14,7 +15,7 @@ from gamelib.pictures.exact61.hands import STEP, hand_size, hand_tiles
 from gamelib.pictures.exact61.layouts import arranged, board, frame_of
 from gamelib.pictures.exact61.marks import marks_of
 from gamelib.pictures.exact61.reading import AnyPort, AnyPorts, open_ports, read_frame, read_guesses, read_tiles
-from gamelib.pictures.exact61.wording import description, score_line, seat_label, state_title, talon_line
+from gamelib.pictures.exact61.wording import description, pips_label, score_line, seat_label, state_title, talon_line
 from gamelib.pictures.sizes import LEAST, check_size
 from gamelib.pictures.svg import Frame, Markup, Picture, element, picture
 from gamelib.pictures.text import line_of_text, text_width
@@ -55,6 +56,7 @@ def draw_state(
     show_pips: bool = True,
     highlight: AnyPorts = (),
     highlight_tiles: Iterable[str] = (),
+    counted: Iterable[int] = (),
     guesses: Mapping[AnyPort, object] | None = None,
     numerals: bool = False,
     width: float = tokens.WIDTH,
@@ -63,11 +65,12 @@ def draw_state(
 ) -> Picture:
     """Draw a match at one moment: the scores, the table as ``draw_layout`` does, and a row of tiles for each seat.
 
-    Of a state everything is shown, of a view what its seat may know; other hands lie face down. ``frame`` is the part
-    of the table to show and ``hand_rows`` the rows of tiles to leave room for, where several pictures are to have one
-    size. The other options are those of ``draw_layout``; ``highlight_tiles`` lights tiles of the hands. Without
-    ``show_table`` there are the scores and the hands alone, larger where the table would have been large; without
-    ``show_pips`` the description leaves the pips of the hands to be counted.
+    Of a state everything is shown, of a view what its seat may know; other hands lie face down. ``frame`` is the
+    part of the table to show and ``hand_rows`` the rows of tiles to leave room for, where several pictures are to
+    have one size. The other options are those of ``draw_layout``; ``highlight_tiles`` lights tiles of the hands,
+    and for the seats in ``counted`` whose hands are known, the pips stand beside the name. Without ``show_table``
+    there are the scores and the hands alone, larger where the table would have been large; without ``show_pips``
+    the description leaves the pips of the hands to be counted.
     """
     if not isinstance(state, State | View):
         raise RuleError("format", N_("{thing} is no state and no view of one."), thing=quoted(state))
@@ -86,7 +89,15 @@ def draw_state(
         board(layout, arrangement, marks, lit=open_ports(highlight, arrangement), numerals=numerals)
         if show_table
         else "",
-        _hands(state, hands, room, read_tiles(highlight_tiles), language, numerals=numerals),
+        _hands(
+            state,
+            hands,
+            room,
+            read_tiles(highlight_tiles),
+            language,
+            counted=several_given("counted", counted),
+            numerals=numerals,
+        ),
     ]
     return picture(
         "".join(body),
@@ -155,6 +166,7 @@ def _hands(
     lit: frozenset[Tile],
     language: str | None,
     *,
+    counted: Collection[int],
     numerals: bool,
 ) -> Markup:
     gap, scale = _GAP / room.scale, room.scale
@@ -165,6 +177,9 @@ def _hands(
         x = room.frame.x + gap + column * seat
         name = "gl-text gl-strong" if state.turn == seat else "gl-text"
         label = seat_label(state, seat, language)
+        known = [tile for tile in tiles if tile is not None]
+        if seat in counted and len(known) == len(tiles):
+            label = pips_label(label, pips(known), language)
         # A long label in a narrow column is written smaller: it must not run into the next one.
         fits = _STRIPE + text_width(label) + _GAP <= column * scale
         parts.append(

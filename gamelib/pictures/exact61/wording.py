@@ -162,6 +162,11 @@ def seat_label(state: State | View, seat: int, language: str | None) -> str:
     return say(Message(N_("Seat {seat}"), facts), language)
 
 
+def pips_label(name: str, count: int, language: str | None) -> str:
+    """Name a seat together with the pips of its hand."""
+    return say(Message(NN_("{name}: {count} pip", "{name}: {count} pips"), {"name": name, "count": count}), language)
+
+
 def state_title(state: State | View, language: str | None) -> str:
     """Name the picture of a match at one moment."""
     facts = {"number": state.hand_number + 1, "seat": state.turn}

@@ -24,7 +24,7 @@ def picture_of(
 ) -> Picture:
     """Draw the position of an item, with the ports or tiles marked that were chosen; ``solved``, what comes of it.
 
-    All pictures of an item have their tiles in the same places: nothing moves while it is answered. An empty table
+    All pictures of an item have their tiles in the same places: nothing moves while it is answered. An empty layout
     shows nothing, so there is no picture of it.
     """
     before, after = laid_out(item.position), laid_out(item.after or item.position)
@@ -32,7 +32,7 @@ def picture_of(
     show = showing if isinstance(showing, TileShowing) else TileShowing(lit=showing.lit)
     if show.sheet and not isinstance(position, Layout):
         return score_sheet(position.scores, players=position.players, numbers=show.marks, language=language)
-    if not layout_of(before).tiles:
+    if isinstance(position, Layout) and not position.tiles:
         return Picture()
     sort = item.form.sort if isinstance(item.form, Several) else "words"
     ports: dict[AnyPort, object] = dict.fromkeys(chosen, CHOSEN) if sort == "ports" else {}
@@ -51,7 +51,8 @@ def picture_of(
         asking = draw_layout(layout_of(before), arrangement=first, show_marks=False, asked=asked)
         frame = common_frame([first, last])
         frame = filled(frame.joined(asking.frame or frame))
-        return draw_layout(position, frame=frame, asked=show.asked, height=HEIGHT, **marks)
+        laid = [tile for tile in show.lit if isinstance(tile, Tile)]
+        return draw_layout(position, frame=frame, asked=show.asked, highlight_tiles=laid, height=HEIGHT, **marks)
     tiles = (*(tile for tile in show.lit if isinstance(tile, Tile)), *(chosen if sort == "tiles" else ()))
     frame = common_frame([first, last])
     return draw_state(
@@ -60,6 +61,7 @@ def picture_of(
         highlight_tiles=tiles,
         show_table=show.table,
         show_pips=solved,
+        counted=show.counted,
         height=STATE_HEIGHT,
         **marks,
     )

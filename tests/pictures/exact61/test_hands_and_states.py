@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, pairwise
 
 import pytest
 
-from gamelib.core import chance
+from gamelib.core import RuleError, chance
 from gamelib.exact61 import TILES, State, Tile, start
 from gamelib.pictures import common_frame, draw, draw_hand, legend, tokens
 from gamelib.pictures.text import text_width
@@ -116,6 +117,21 @@ def test_who_is_to_move_is_said_not_only_coloured() -> None:
     state = start(players=4, seed=7)
     labels = [text_of(next(hand.iter(f"{SVG}text"))) for hand in with_attribute(root_of(draw(state)), "data-hand")]
     assert labels == [f"Seat {seat}, to move" if seat == state.turn else f"Seat {seat}" for seat in range(4)]
+
+
+def beside_names(picture: str) -> list[tuple[str, str]]:
+    return re.findall(r">Seat (\d)(?:, to move)?: (\d+) pips?<", picture)
+
+
+def test_of_counted_hands_the_pips_stand_beside_the_name_where_they_are_known() -> None:
+    state = played(3, 5)
+    told = beside_names(draw(state, counted=(0, 2)))
+    assert told == [(str(seat), str(sum(tile.pips for tile in state.hands[seat]))) for seat in (0, 2)]
+    seat = state.turn or 0
+    assert [name for name, _ in beside_names(draw(state.view(seat), counted=range(3)))] == [str(seat)]
+    assert not beside_names(draw(state))
+    with pytest.raises(RuleError):
+        draw(state, counted=3)
 
 
 @pytest.mark.parametrize("width", [600, 900])

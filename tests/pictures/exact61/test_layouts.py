@@ -267,3 +267,11 @@ def test_arrows_point_at_ports_from_outside() -> None:
     assert picture.count('class="gl-arrow"') == 2
     assert outward(picture.arrangement or arrange(layout), Port(Tile("1|4"), "low")) == (-1, 0)
     assert outward(picture.arrangement or arrange(layout), Port(Tile("4|4"), "inline B")) == (1, 0)
+
+
+def test_lit_tiles_have_an_outline_around_them_and_the_others_none() -> None:
+    layout = Layout.from_text(SECOND_DIAGRAM)
+    tiles = [str(tile) for tile in layout.tiles]
+    root = root_of(draw(layout, highlight_tiles=tiles[:2], show_marks=False))
+    assert len([one for one in root.iter() if one.get("class") == "gl-lit"]) == 2
+    assert not [one for one in root_of(draw(layout, show_marks=False)).iter() if one.get("class") == "gl-lit"]
