@@ -49,8 +49,7 @@ def read_json(text: object) -> object:
     if not isinstance(text, str):
         raise RuleError("format", N_("{thing} is no text of a file."), thing=quoted(text))
     if len(text) > MOST_CHARACTERS:
-        sentence = N_("This file is too long: it may have {most} characters, and has {count}.")
-        raise RuleError("format", sentence, most=MOST_CHARACTERS, count=len(text))
+        raise too_long(len(text))
     try:
         read: object = json.loads(text.removeprefix("\ufeff"))
     except json.JSONDecodeError as problem:
@@ -66,6 +65,12 @@ def check_keys(entry: Mapping[str, object], keys: tuple[str, ...]) -> None:
     if unknown:
         sentence = N_("There is no {keys} in such a file; there is {wanted}.")
         raise RuleError("format", sentence, keys=unknown, wanted=keys)
+
+
+def too_long(count: object) -> RuleError:
+    """Refuse a file that has so many characters."""
+    sentence = N_("This file is too long: it may have {most} characters, and has {count}.")
+    return RuleError("format", sentence, most=MOST_CHARACTERS, count=count)
 
 
 def no_file() -> RuleError:

@@ -91,11 +91,6 @@ class Tree(Generic[P]):
         """Tell whether there is a step to take back."""
         return self.here.parent is not None
 
-    @property
-    def can_redo(self) -> bool:
-        """Tell whether there is a step to take again."""
-        return self.here.walked is not None
-
     def __len__(self) -> int:
         """Count the nodes."""
         return len(self.nodes)

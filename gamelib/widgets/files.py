@@ -9,7 +9,8 @@ from typing import Any
 import anywidget
 import traitlets
 
-from gamelib.core import N_, RuleError
+from gamelib.core import N_
+from gamelib.core.saved import too_long
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.style import CSS
 from gamelib.words import say
@@ -22,8 +23,6 @@ TEXTS = {
     "download": N_("Download"),
     "unsaved": N_("Download (unsaved)"),
 }
-
-TOO_LONG = N_("This file is too long: it may have {most} characters, and has {count}.")
 
 
 class Files(anywidget.AnyWidget):
@@ -69,7 +68,7 @@ class Files(anywidget.AnyWidget):
         elif verb == "saved":
             self._saved(int(given["version"]))
         elif verb == "too large":
-            raise RuleError("format", TOO_LONG, most=self.most, count=given.get("size"))
+            raise too_long(given.get("size"))
 
     def _receive(self, _: Any, content: Mapping[str, Any], __: Any) -> None:
         self.take(str(content.get("verb", "")), content)

@@ -9,7 +9,7 @@ import ipywidgets
 
 from gamelib.core import N_, Message, RuleError
 from gamelib.core.options import seed_typed, text_given
-from gamelib.core.saved import MOST_CHARACTERS
+from gamelib.core.saved import too_long
 from gamelib.lessons.chances import seed_of
 from gamelib.pictures.svg import Markup, element
 from gamelib.sandbox import Keeper, Kind, Reached, Tree, cell_of, from_file_text, opened, to_file_text
@@ -217,8 +217,7 @@ class Bench(ipywidgets.VBox, Generic[P]):
                 self._saved = self._changed
                 self.bar.mark(unsaved=False)
         elif verb == "too large":
-            sentence = N_("This file is too long: it may have {most} characters, and has {count}.")
-            raise RuleError("format", sentence, most=MOST_CHARACTERS, count=given.get("size"))
+            raise too_long(given.get("size"))
 
     def _walk(self, press: Press) -> None:
         self.go(press.data.get("node", ""))
