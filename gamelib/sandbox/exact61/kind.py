@@ -34,6 +34,7 @@ _SAID = {
     DEAL: N_("Seed {seed}, {players} players"),
 }
 _TAKE_LAST = N_("Last tile taken off")
+_SCORE = "-?[0-9]{1,9}"
 _GAP = re.compile(r"\{(\w+)\}")
 
 
@@ -95,7 +96,7 @@ def as_position(thing: Layout | State | View | FreeTable) -> Position:
 
 
 def _deal(step: str) -> State:
-    read = re.fullmatch(rf"{DEAL} (-?[0-9]{{1,60}}) ([0-9])(?: (-?[0-9]+(?:,-?[0-9]+)*))?", step)
+    read = re.fullmatch(rf"{DEAL} (-?[0-9]{{1,60}}) ([0-9])(?: ({_SCORE}(?:,{_SCORE})*))?", step)
     if not read:
         sentence = N_("{given} begins nothing: write a seed, the players and perhaps the scores, as in {form}.")
         raise RuleError("format", sentence, given=quoted(step), form=f"{DEAL} 7 4 290,0")

@@ -138,3 +138,9 @@ def test_a_deal_keeps_players_and_scores_and_begins_afresh_after_a_match() -> No
     won = replay(self_play(1)).state
     assert won.outcome is not None
     assert KIND.deal(3, won) == (start(4, 3), "deal 3 4")
+
+
+def test_a_deal_from_scores_longer_than_any_is_refused_as_any_other_that_is_none() -> None:
+    text = json.dumps({"format": "sandbox/1", "game": "exact61", "nodes": [{"step": f"deal 7 4 {'9' * 5000},0"}]})
+    with pytest.raises(RuleError, match="begins nothing"):
+        from_file_text(text, KIND)
