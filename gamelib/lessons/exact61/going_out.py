@@ -193,7 +193,7 @@ def net(stream: Random) -> Item:
         solved=TileShowing(
             lit=counting_ports(state.layout),
             counted=tuple(seat for seat in range(state.players) if seat != facts.seat),
-            sums=(event.message, event.sum_message),
+            sums=(event.sum_message,),
         ),
     )  # fmt: skip
 

@@ -206,9 +206,7 @@ def score_after(stream: Random) -> Item:
         hints=target_hints(scoring),
         after=scoring.after.view(event.seat),
         showing=scoring.showing,
-        solved=TileShowing(
-            lit=counting_ports(scoring.after.layout), sums=(scoring.verdict.message, event.score_message)
-        ),
+        solved=TileShowing(lit=counting_ports(scoring.after.layout), sums=(event.score_message,)),
     )
 
 

@@ -259,7 +259,7 @@ def trick_points(stream: Random) -> Item:
             Hint(remark(N_("All point cards count, by whomever they were played."), "C24")),
             Hint(remark(N_("The point cards are lit."), "C3"), lit),
         ),
-        solved=CardShowing(lit=lit, sums=sums),
+        solved=CardShowing(lit=lit, sums=sums[:1]),
     )
 
 
