@@ -15,6 +15,7 @@ from gamelib.exact61 import players as domino_players
 from gamelib.exact61.moves import Draw
 from gamelib.fivetenk import players as card_players
 from gamelib.fivetenk.cards import RANKS
+from gamelib.fivetenk.explaining import seen_by
 from gamelib.fivetenk.moves import DECLINE, NOBODY, Bury, Decline, Lay, Moves
 from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.promotion import FIRST_LEVEL, LADDER
@@ -93,6 +94,10 @@ class Game(ABC):
     def seen(self, state: Position, seat: int) -> Made | None:  # noqa: ARG002 - here all of it.
         """Give the move that led to a state as a seat sees it; ``None`` where the seat does not see that it was."""
         return Made(None if state.previous is None else state.previous.turn, state.move)
+
+    def shows(self, state: Position, seat: int) -> bool:
+        """Tell whether a seat sees anything of what led to a state: the move, or what came of it."""
+        return self.seen(state, seat) is not None
 
     def listed(self, before: Position, after: Position) -> Any:  # noqa: ARG002 - here moves are listed as made.
         """Give the move that led from one position to the next as it stands in the list of legal moves."""
@@ -178,6 +183,10 @@ class Cards(Game):
         if isinstance(made.move, Decline):
             return None
         return Made(made.seat, Bury()) if isinstance(made.move, Bury) else made
+
+    def shows(self, state: Any, seat: int) -> bool:
+        """Tell whether a seat sees the move, or what came of it: the last chance declined makes a declarer (C17)."""
+        return super().shows(state, seat) or bool(seen_by(state.events, seat))
 
     def listed(self, before: Position, after: Position) -> Any:
         """Give the move as it is listed: a play is told apart by its ranks and its reading (R8)."""

@@ -173,6 +173,10 @@ class Match:
         """Give the move that led to a place of the path as a seat sees it; ``None`` where it does not see it."""
         return self.game.seen(self.path[place].position, seat)
 
+    def shows(self, place: int, seat: int) -> bool:
+        """Tell whether a seat sees anything of what led to a place of the path: the move, or what came of it."""
+        return self.game.shows(self.path[place].position, seat)
+
     # ---- files ----------------------------------------------------------------------------------------------------
 
     def to_text(self) -> str:

@@ -29,7 +29,7 @@ class Happened(ipywidgets.VBox):
     def tell(self, match: Match, seat: int, place: int, *, alone: bool) -> None:
         """Tell what led to a place of a match's path as a seat saw it: that step ``alone``, or all since its own."""
         first = place if alone else since(match, seat)
-        states = [match.path[at].position for at in range(first, place + 1) if match.seen(at, seat)]
+        states = [match.path[at].position for at in range(first, place + 1) if match.shows(at, seat)]
         blocks = self._place.told(states, seat)
         newest = element("div", told(blocks[-1:]), data_in_view="")
         self.words.show(element("div", in_lines(blocks[:-1]), newest, class_="gl gl-words"))
@@ -50,9 +50,12 @@ class Happened(ipywidgets.VBox):
 
 
 def since(match: Match, seat: int) -> int:
-    """Give the place from which on a seat is told what happened: its own last move, or the deal after it."""
+    """Give the place from which on a seat is told what happened: its own last choice, or the deal after it.
+
+    A move that was the only one is told together with what follows it, since nobody has seen it being made.
+    """
     for place in range(len(match.path) - 1, 0, -1):
         position = match.path[place].position
-        if position.move is None or position.previous.turn == seat:
+        if position.move is None or (position.previous.turn == seat and match.is_choice(place - 1)):
             return place
     return 0

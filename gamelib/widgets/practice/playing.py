@@ -86,9 +86,13 @@ class Playing:
     @property
     def mover(self) -> int | None:
         """The seat to move, if whoever looks may know it: who is asked in a deal of 5-10-K knows it alone (R3)."""
-        match = self.begun()
-        seat: int | None = match.position.view(match.settings.people[0] if self.viewer is None else self.viewer).turn
+        seat: int | None = self.begun().position.view(self._looker).turn
         return seat
+
+    @property
+    def _looker(self) -> int:
+        """The seat that looks, or while nobody has said to be here, the first person's."""
+        return self.begun().settings.people[0] if self.viewer is None else self.viewer
 
     @property
     def waits_for_step(self) -> bool:
@@ -234,6 +238,8 @@ class Playing:
                 match.play(move)
                 self.weaker = False
                 self._keep()
+                if not match.shows(len(match.path) - 1, self._looker):
+                    continue  # Nothing is to be seen of it, and how long it takes tells nobody who was asked (R3).
                 if match.settings.pace != AT_ONCE or perf_counter() - self._shown_at > SHOWN_AT_LEAST:
                     self._shown_at = perf_counter()
                     self._changed()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from gamelib.widgets import PracticeTable
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.practice import playing
 from gamelib.widgets.practice.panels import MOVES
+from gamelib.widgets.practice.thinking import Task
 from tests.widgets.practice.pressing import (
     NEAR,
     cards,
@@ -210,6 +212,48 @@ def test_declining_all_further_chances_is_one_press() -> None:
     table.thinking.wait()
     position: Any = match_of(table).position
     assert position.phase != "deal"
+
+
+@pytest.mark.parametrize("pace", ["slow", "step by step"])
+def test_chances_that_others_decline_cost_neither_a_press_nor_a_pause(
+    pace: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[int] = []
+    monkeypatch.setattr(Task, "pause", lambda *_: pauses.append(1))
+    table = cards(seed=21, pace=pace)
+    match: Any = match_of(table)
+    presses = 0
+    while match.position.phase == "deal":
+        if shown(table.controls.step):
+            presses += 1
+            table.controls.step.click()
+        else:
+            table.place.decline_all.click()  # type: ignore[attr-defined]
+        table.thinking.wait()
+    declined = sum(str(reached.position.move) == "decline" for reached in match.path)
+    assert declined > 5
+    assert presses <= 2
+    assert len(pauses) <= len([place for place in range(len(match.path)) if match.seen(place, 0)])
+
+
+def test_who_is_the_declarer_is_told_with_its_rule_where_nobody_has_revealed() -> None:
+    found = 0
+    for seed in range(21, 26):
+        table = cards(seats=("person",) * 2 + ("simple",) * 4, seed=seed, levels=("K",) * 6)
+        match: Any = match_of(table)
+        while match.position.phase == "deal":
+            table.cover.ready.click()
+            table.place.decline_all.click()  # type: ignore[attr-defined]
+            table.thinking.wait()
+        if shown(table.cover):
+            table.cover.ready.click()
+        if match.position.phase != "bury":
+            continue
+        found += 1
+        assert "Nobody has revealed: seat" in told(table)
+        assert "takes the 6 cards of the kitty" in told(table)
+        assert {"C17", "C18"} <= {*re.findall(r"C\d+", words_in(table.panels.happened.rules.picture))}
+    assert found > 0
 
 
 def test_slow_computers_show_each_move_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
