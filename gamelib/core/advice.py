@@ -45,8 +45,8 @@ class Option(NamedTuple, Generic[M]):
     """A move that could be chosen, and what speaks for it.
 
     ``worth`` is what the player compares moves by, larger being better; ``behind`` how much less the move is worth
-    than the best one, and ``margin`` half the 95 % interval of that difference (0 where it is exact). ``alike`` are
-    other legal moves that come to the same.
+    than the best one, and ``margin`` half the 95 % interval of that difference (0 where it is exact). The first of the
+    ``figures`` is this worth as people read it. ``alike`` are other legal moves that come to the same.
     """
 
     move: M
@@ -66,13 +66,15 @@ class Option(NamedTuple, Generic[M]):
 class Advice(NamedTuple, Generic[M]):
     """What a player thinks of its choice: the options, best first.
 
-    ``samples`` counts the hidden worlds that were imagined; 0 where the player looked at rules of thumb alone, or
-    where ``exact`` tells that everything was worked out to the end.
+    ``samples`` counts the hidden worlds that were imagined; 0 where the player looked at rules of thumb alone, where
+    one move alone is legal, or where ``exact`` tells that everything was worked out to the end. ``meaning`` says in a
+    sentence how the worth of a move is to be read, where that does not go without saying.
     """
 
     options: tuple[Option[M], ...]
     samples: int = 0
     exact: bool = False
+    meaning: Message | None = None
 
     @property
     def move(self) -> M:

@@ -49,6 +49,28 @@ def test_the_move_chosen_is_the_one_advised(strength: str) -> None:
         assert player.choose(view, moves) == player.advise(view, moves).move
 
 
+CHOSEN = """\
+decline | decline
+5 10 K (mixed 5-10-K) | 5 10 K (mixed 5-10-K)
+3 4 5 6 7 8 (straight) | Q (single)
+name AD 1, AC 1 | name AC 1, AH 2
+pass | pass
+9 (single) | 9 (single)
+8 9 10 J Q (straight) | 7 7 7 (triple)
+7 (single) | 3 (single)
+"""
+"""What simple and strong players choose in some positions: telling more or other things of it changes nothing."""
+
+
+def test_what_is_chosen_does_not_depend_on_what_is_told_of_it() -> None:
+    players = [computer(strength, effort=Effort(samples=10)) for strength in THINKING]
+    lines = [
+        " | ".join(str(player.choose(state.view(state.turn or 0), state.legal_moves())) for player in players)
+        for state in list(some(3, 7))[::6]
+    ]
+    assert lines == CHOSEN.splitlines()
+
+
 def test_a_strong_player_chooses_the_same_whatever_it_chose_before() -> None:
     states = [*choices(8, 7), *choices(9, 7)]
     player = StrongPlayer(5, Effort(samples=4))

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -16,6 +18,8 @@ from gamelib.fivetenk.cards import RANKS, count_ranks
 from gamelib.fivetenk.moves import DECLINE, PASS, Bury, Move, Moves, Name
 from gamelib.fivetenk.players import computer
 from gamelib.fivetenk.players.plans import plan
+from gamelib.fivetenk.players.prospects import _on_average
+from gamelib.fivetenk.players.weighing import Ended, Prospect
 from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.public import known_side
 from gamelib.fivetenk.readings import LEAST_BOMB
@@ -87,6 +91,25 @@ def test_there_is_a_reason_where_there_is_no_choice(strength: str) -> None:
     for state in forced:
         (option,) = advised(state, strength).options
         assert option.reasons
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_where_one_move_is_legal_it_is_answered_at_once_by_the_rule(strength: str) -> None:
+    """Nothing is imagined, whatever the effort: a stop that was asked for is not even looked at."""
+    passes = 0
+    for state in [state for state in played_well(2) if len(state.legal_moves()) == 1]:
+        asked: list[float] = []
+        advice = computer(strength, effort=Effort(100_000, progress=asked.append)).advise(
+            state.view(state.turn or 0), state.legal_moves()
+        )
+        (option,) = advice.options
+        assert (option.move, advice.samples, asked) == (state.legal_moves()[0], 0, [])
+        assert option.reasons
+        if option.move == PASS:
+            passes += 1
+            assert said(option) == ["Nothing in the hand beats it, so there is only the pass."]
+            assert option.reasons[0].rules == ("C23",)
+    assert passes > 10
 
 
 # ---- what is said of a play is so ---------------------------------------------------------------------------------
@@ -360,12 +383,26 @@ def test_of_two_burials_alone_the_better_comes_first() -> None:
     assert advice.options[0].worth == player.advise(view, state.legal_moves()).options[0].worth
 
 
-def test_averages_are_those_of_the_worlds_imagined() -> None:
+@pytest.mark.parametrize("strength", THINKING)
+def test_what_orders_the_candidates_is_the_first_number_of_each(strength: str) -> None:
+    for state in some(3, 7):
+        advice = advised(state, strength, most=None)
+        if len(state.legal_moves()) == 1:
+            continue
+        first = [option.figures[0] for option in advice.options]
+        assert {figure.name for figure in first} == {"worth"}
+        assert len({figure.unit for figure in first}) == 1
+        assert [figure.value for figure in first] == [option.worth for option in advice.options]
+        assert advice.meaning is not None
+        assert say(advice.meaning, "en").startswith("The worth")
+
+
+def test_averages_are_those_of_the_worlds_imagined_and_the_most_is_said_only_where_it_is_clear() -> None:
     told: Counter[str] = Counter()
     for state in played_well(2):
         if len(state.legal_moves()) < 2:
             continue
-        options = advised(state, "strong", samples=6).options
+        options = advised(state, "strong", samples=20).options
         for option in options:
             numbers = figures(option)
             assert 0 <= numbers["expected points of the own side"] <= 300
@@ -375,13 +412,29 @@ def test_averages_are_those_of_the_worlds_imagined() -> None:
                 ("Of these choices it brings its side the most", "expected points of the own side"),
                 ("Of these choices it gets its whole side out first", "own side out first"),
             ):
-                most = max(figures(other)[name] for other in options)
+                values = sorted(figures(other)[name] for other in options)
                 for sentence in said(option):
                     if sentence.startswith(begins):
-                        assert numbers[name] == most
-                        assert number_in(sentence) == round(most)
+                        assert numbers[name] == values[-1] > values[-2]
+                        assert number_in(sentence) == round(values[-1])
                         told[name] += 1
     assert len(told) == 2
+
+
+def ended(points: list[int]) -> Prospect[Any]:
+    """Make up what a choice led to."""
+    prospect: Prospect[Any] = Prospect(SimpleNamespace(worth=0.0))  # type: ignore[arg-type]
+    prospect.ended = [Ended(0.0, number, 0, False) for number in points]  # noqa: FBT003 - its fields.
+    return prospect
+
+
+def test_a_lead_that_chance_may_have_made_is_not_said_to_be_the_most() -> None:
+    poor, clear = ended([100, 110] * 10), ended([111, 120] * 10)
+    lucky = ended([100, 110] * 9 + [100, 160])
+    assert not list(_on_average(lucky, [lucky, poor])), "one game of twenty made it"
+    assert not list(_on_average(poor, [clear, poor]))
+    (reason,) = _on_average(clear, [clear, poor])
+    assert str(reason.message).startswith("Of these choices it brings its side the most points")
 
 
 def test_a_game_that_ends_at_once_is_told_as_it_ends() -> None:

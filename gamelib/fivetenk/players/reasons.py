@@ -18,6 +18,12 @@ DUTY = N_("duty")
 
 CARDS, COMBINATIONS = N_("cards"), N_("combinations")
 
+WORTH = N_("worth")
+
+BY_THUMB = N_(
+    "The worth adds up, by rules of thumb, what a play may win of the points on the table and what becomes of the hand."
+)
+
 LITTLE_TO_WIN = 10
 """A trick with fewer points than this is little to win."""
 
@@ -30,12 +36,26 @@ def by_thumb(outlooks: Sequence[Outlook]) -> Advice[Move]:
                 outlook.move,
                 outlook.worth,
                 outlooks[0].worth - outlook.worth,
-                figures=tuple(figures(outlook)),
+                figures=(worth_figure(outlook.worth), *figures(outlook)),
                 reasons=tuple(reasons(outlook, outlooks)),
             )
             for outlook in outlooks
-        )
+        ),
+        meaning=Message(BY_THUMB, {}),
     )
+
+
+def only(outlook: Outlook) -> Advice[Move]:
+    """Tell of the one move that is legal; there is nothing to weigh it against."""
+    option = Option(
+        outlook.move, outlook.worth, figures=tuple(figures(outlook)), reasons=tuple(reasons(outlook, [outlook]))
+    )
+    return Advice((option,))
+
+
+def worth_figure(worth: float) -> Figure:
+    """Give the number that moves are compared by, as people read it."""
+    return Figure(WORTH, float(worth), POINTS)
 
 
 def figures(outlook: Outlook) -> Iterator[Figure]:

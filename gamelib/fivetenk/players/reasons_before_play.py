@@ -11,7 +11,7 @@ from gamelib.fivetenk.dealing import HAND_SIZE
 from gamelib.fivetenk.moves import REVEAL, Bury, Move, Name
 from gamelib.fivetenk.naming import Friend
 from gamelib.fivetenk.players.before_play import Before, bombs
-from gamelib.fivetenk.players.reasons import CARDS, CARDS_AWAY, COMBINATIONS, CONTROL, FRIENDS, POINTS
+from gamelib.fivetenk.players.reasons import CARDS, CARDS_AWAY, COMBINATIONS, CONTROL, FRIENDS, POINTS, WORTH
 
 KITTY = N_("kitty")
 
@@ -24,12 +24,22 @@ def explained(found: Sequence[Before]) -> Advice[Move]:
                 before.move,
                 before.worth,
                 found[0].worth - before.worth,
-                figures=tuple(figures(before)),
+                figures=(Figure(WORTH, float(before.worth), ""), *figures(before)),
                 reasons=tuple(reasons(before)),
             )
             for before in found
-        )
+        ),
+        meaning=Message(_meaning(found[0].move), {}),
     )
+
+
+def _meaning(move: Move) -> str:
+    """Say what the worth of such a choice adds up, by rules of thumb."""
+    if isinstance(move, Bury):
+        return N_("The worth is what the hand left promises in play, less what may be lost of the points buried.")
+    if isinstance(move, Name):
+        return N_("The worth is the higher, the sooner the named cards may come from others than the declarer.")
+    return N_("The worth is the strength of the hand beside the one that it takes to reveal.")
 
 
 def figures(before: Before) -> Iterator[Figure]:

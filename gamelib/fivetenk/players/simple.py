@@ -34,11 +34,13 @@ class SimplePlayer:
         most: int | None = 3,
     ) -> Advice[Move]:
         """Rank the moves by the rules of thumb: ``most`` of them, ``None`` for all that were looked at."""
-        from gamelib.fivetenk.players.reasons import by_thumb  # noqa: PLC0415 - not needed to play.
+        from gamelib.fivetenk.players.reasons import by_thumb, only  # noqa: PLC0415 - not needed to play.
         from gamelib.fivetenk.players.reasons_before_play import explained  # noqa: PLC0415 - not needed to play.
 
         if isinstance(moves, Burials) or view.phase in (DEAL, BURY, NAME):
             return explained(before_play.ranked(view, moves)[:most])
+        if len(moves) == 1:
+            return only(Outlook(Knowledge(view), moves[0]))
         return by_thumb(_ranked(view, moves)[:most])
 
 

@@ -59,10 +59,13 @@ class StrongPlayer:
         self, view: View, moves: Moves | Burials, effort: Effort | None = None, most: int | None = 3
     ) -> Advice[Move]:
         """Weigh the moves, and give the best with what speaks for each: ``most`` of them, ``None`` for all tried."""
-        from gamelib.fivetenk.players.prospects import explained  # noqa: PLC0415 - not needed to play.
+        from gamelib.fivetenk.players.prospects import explained, meaning  # noqa: PLC0415 - not needed to play.
+        from gamelib.fivetenk.players.reasons import only  # noqa: PLC0415 - not needed to play.
 
+        if len(moves) == 1:
+            return only(Outlook(Knowledge(view), moves[0]))
         prospects, samples = self._weigh(view, moves, effort or self._effort)
-        return Advice(explained(prospects[:most]), samples)
+        return Advice(explained(prospects[:most]), samples, meaning=meaning())
 
     def _weigh(self, view: View, moves: Moves | Burials, effort: Effort) -> tuple[list[Prospect[Tried]], int]:
         knowledge = Knowledge(view)
