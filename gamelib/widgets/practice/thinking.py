@@ -120,8 +120,10 @@ class Thinking(ipywidgets.HBox):
             self._show()
 
     def label(self, text: str) -> None:
-        """Say what is worked out now."""
+        """Say what is worked out now, of which nothing is done yet."""
         self._label, self._shown = text, -1
+        if self._task is not None:
+            self._tell(self._task, 0.0)
 
     def wait(self, seconds: float = 60.0) -> None:
         """Wait until nothing is worked out any more, and what was is shown: what a test does."""
