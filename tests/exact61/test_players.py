@@ -48,6 +48,32 @@ def test_the_move_chosen_is_the_one_advised(strength: str) -> None:
             assert player.choose(view, moves) == player.advise(view, moves).move
 
 
+CHOSEN = """\
+0|5 | 0|5
+3|5 at 5|5 inline B | 2|5 at 5|5 inline B
+0|5 | 0|0
+2|2 at 0|2 high | 2|6 at 0|2 high
+0|5 | 0|0
+1|6 at 0|1 high | 1|6 at 0|1 high
+5|6 | 0|2
+6|6 | 1|5
+0|6 at 4|6 high | 0|6 at 4|6 high
+5|5 | 5|5
+3|6 at 0|6 high | 3|6 at 0|6 high
+"""
+"""What simple and strong players choose in some positions: telling more or other things of it changes nothing."""
+
+
+def test_what_is_chosen_does_not_depend_on_what_is_told_of_it() -> None:
+    players = [computer(strength, effort=Effort(samples=10)) for strength in ("simple", "strong")]
+    states = [state for seed in range(2) for count in (2, 3, 4) for state in list(hands(seed, count))[::9]]
+    lines = [
+        " | ".join(str(player.choose(state.view(to_choose(state)), state.legal_moves())) for player in players)
+        for state in states
+    ]
+    assert lines == CHOSEN.splitlines()
+
+
 def test_a_strong_player_chooses_the_same_whatever_it_chose_before() -> None:
     states = [*hands(8, 3), *hands(9, 3)]
     player = StrongPlayer(5, Effort(samples=20))

@@ -16,7 +16,7 @@ from gamelib.exact61.players import computer
 from gamelib.exact61.players.outlook import Outlook
 from gamelib.exact61.players.placements import choices
 from gamelib.exact61.players.worlds import Worlds
-from gamelib.exact61.scoring import TARGET
+from gamelib.exact61.scoring import RAW_PER_POINT, TARGET
 from gamelib.words import rule, say
 from tests.exact61.matches import cut, hand_of, match, moves, written
 from tests.exact61.positions import LONG, position
@@ -93,13 +93,14 @@ def test_the_points_told_are_those_that_the_engine_gives(strength: str) -> None:
                 assert sentences[0] == "Brings the side to exactly 61 and wins the match."
                 told.add("won")
             elif placed.accepted:
-                assert f"Scores {placed.raw} raw points at once." in sentences
+                points = placed.raw // RAW_PER_POINT
+                assert f"Scores {points} point{'s' if points > 1 else ''} at once." in sentences
                 told.add("points")
             elif placed.raw:
-                assert f"Its {placed.raw} raw points would take the side above 61" in sentences[0]
+                assert f"({placed.raw} raw) would take the side above 61" in " ".join(sentences)
                 told.add("rejected")
             if after.hands[to_choose(state)]:
-                assert figures(option)["points at once"] == (placed.raw if placed.accepted else 0)
+                assert figures(option)["points at once"] == (placed.raw // RAW_PER_POINT if placed.accepted else 0)
             held = after.hands[to_choose(state)]
             assert figures(option)["pips left in the hand"] == sum(tile.pips for tile in held)
             if after.turn is not None:
@@ -170,7 +171,7 @@ def test_expected_points_of_a_last_tile_are_those_of_going_out() -> None:
     for option in advice.options:
         after = state.play(option.move)
         numbers = figures(option)
-        assert numbers["expected points"] == after.scores[0]
+        assert numbers["expected points"] == after.scores[0] / RAW_PER_POINT
         assert numbers["expected points of the others"] == 0
         assert said(option)[0].startswith("Every tile is known now")
 
@@ -200,7 +201,7 @@ def test_d21_the_partner_s_pips_are_taken_off_what_a_last_tile_is_worth() -> Non
     options = advised(state, "strong", most=None, samples=samples).options
     assert len(options) >= 2
     for option in options:
-        assert figures(option)["expected points"] == pytest.approx(nets[option.move] / samples)
+        assert figures(option)["expected points"] == pytest.approx(nets[option.move] / samples / RAW_PER_POINT)
 
 
 @pytest.mark.parametrize("strength", ["random", *THINKING])
@@ -208,6 +209,31 @@ def test_where_there_is_no_choice_the_reason_is_told(strength: str) -> None:
     drawing = position("[2|3 3|3][0|1 *]", "1|4", talon="4|6 5|5")
     (option,) = computer(strength).advise(drawing.view(0), drawing.legal_moves()).options
     assert option.reasons
+
+
+def test_points_are_told_as_they_stand_in_the_score() -> None:
+    """Raw points are told beside them only where they would lead above the target (D16)."""
+    for state in situations():
+        for strength in THINKING:
+            for option in advised(state, strength, most=None).options:
+                assert not any("raw" in figure.unit for figure in option.figures)
+                for sentence in said(option):
+                    assert "raw" not in sentence or "above 61" in sentence
+
+
+@pytest.mark.parametrize("strength", THINKING)
+def test_where_one_placement_is_legal_it_is_answered_at_once_by_the_rule(strength: str) -> None:
+    steps = [step.state for seed in range(3) for step in match(seed, 2 + seed).steps if step.state.turn is not None]
+    found = [state for state in steps if [type(move) for move in state.legal_moves()] == [Place]]
+    assert len(found) > 3
+    for state in found:
+        asked: list[float] = []
+        player = computer(strength, effort=Effort(100_000, progress=asked.append))
+        advice = player.advise(state.view(state.turn or 0), state.legal_moves())
+        (option,) = advice.options
+        assert (option.move, advice.samples, asked) == (state.legal_moves()[0], 0, [])
+        assert said(option)[0] == "No other placement is legal, and who can place must."
+        assert option.reasons[0].rules == ("D7",)
 
 
 # ---- nothing hidden ----------------------------------------------------------------------------------------------

@@ -423,8 +423,8 @@ def test_averages_are_those_of_the_worlds_imagined_and_the_most_is_said_only_whe
 
 def ended(points: list[int]) -> Prospect[Any]:
     """Make up what a choice led to."""
-    prospect: Prospect[Any] = Prospect(SimpleNamespace(worth=0.0))  # type: ignore[arg-type]
-    prospect.ended = [Ended(0.0, number, 0, False) for number in points]  # noqa: FBT003 - its fields.
+    prospect: Prospect[Any] = Prospect(SimpleNamespace(worth=0.0))
+    prospect.ended = [Ended(0.0, number, 0, False) for number in points]
     return prospect
 
 

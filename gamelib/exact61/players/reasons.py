@@ -1,8 +1,13 @@
-"""A choice explained: what speaks for each of the best placements, in sentences and in numbers."""
+"""A choice explained: what speaks for each of the best placements, in sentences and in numbers.
+
+Points are told as they stand in the score, a fifth of the raw ones; the raw ones are told too where they would lead
+above the target.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from statistics import fmean
 
 from gamelib.core import N_, NN_, Message
 from gamelib.core.advice import Advice, Figure, Option, Reason
@@ -11,6 +16,7 @@ from gamelib.exact61.moves import Draw, Move, Moves
 from gamelib.exact61.players.outlook import Outlook
 from gamelib.exact61.players.placements import Choice
 from gamelib.exact61.players.weighing import Prospect
+from gamelib.exact61.scoring import RAW_PER_POINT
 from gamelib.exact61.view import View
 
 POINTS = N_("points")
@@ -20,7 +26,7 @@ ANSWERS = N_("answers")
 PARTNER = N_("partner")
 DUTY = N_("duty")
 
-RAW, PERCENT, COUNT = N_("raw points"), N_("%"), ""
+PERCENT, COUNT = N_("%"), ""
 
 HEAVY = 7
 """A tile with at least so many pips is one to get rid of."""
@@ -41,6 +47,13 @@ def forced(moves: Moves) -> Advice[Move]:
         else N_("No tile held fits an open port, and the talon is empty, so there is only the pass.")
     )
     return Advice((Option(move, 0.0, reasons=(Reason(DUTY, Message(sentence, {}), ("D7",)),)),))
+
+
+def only(view: View, choice: Choice) -> Advice[Move]:
+    """Tell of the one placement that is legal; who can place must (D7)."""
+    (option,) = by_thumb(view, [choice])
+    sentence = N_("No other placement is legal, and who can place must.")
+    return Advice((option._replace(reasons=(Reason(DUTY, Message(sentence, {}), ("D7",)), *option.reasons)),))
 
 
 def explained(view: View, prospects: Sequence[Prospect], *, exact: bool) -> tuple[Option[Move], ...]:
@@ -85,10 +98,16 @@ def _at_once(outlook: Outlook) -> Iterator[Reason]:
     if outlook.wins:
         yield Reason(TARGET, Message(N_("Brings the side to exactly 61 and wins the match."), {}), ("D18",))
     elif outlook.rejected:
-        sentence = N_("Its {raw} raw points would take the side above 61, so they would not count.")
-        yield Reason(TARGET, Message(sentence, {"raw": outlook.raw}), ("D16",))
+        above = NN_(
+            "Its {points} point ({raw} raw) would take the side above 61, so it would not count.",
+            "Its {points} points ({raw} raw) would take the side above 61, so they would not count.",
+            "points",
+        )
+        facts = {"raw": outlook.raw, "points": outlook.raw // RAW_PER_POINT}
+        yield Reason(TARGET, Message(above, facts), ("D16",))
     elif outlook.points and not outlook.goes_out:
-        yield Reason(POINTS, Message(N_("Scores {raw} raw points at once."), {"raw": outlook.points}), ("D15",))
+        scores = NN_("Scores {points} point at once.", "Scores {points} points at once.", "points")
+        yield Reason(POINTS, Message(scores, {"points": outlook.points // RAW_PER_POINT}), ("D15",))
     if outlook.goes_out:
         yield Reason(HAND, _going_out(outlook), ("D19", "D22", "D5"))
     if outlook.ended and not outlook.wins and outlook.wins_in_hand >= LIKELY:
@@ -98,14 +117,14 @@ def _at_once(outlook: Outlook) -> Iterator[Reason]:
 
 def _going_out(outlook: Outlook) -> Message:
     if not outlook.ended or outlook.wins_in_hand == 1:  # With the match won, there is no next hand to lead.
-        sentence = N_("Goes out: with {raw} raw points for the ends and the pips that the others hold.")
-        return Message(sentence, {"raw": outlook.raw})
-    brings = NN_(
-        "Goes out, which brings {raw} raw point on average, and leads the next hand.",
-        "Goes out, which brings {raw} raw points on average, and leads the next hand.",
-        "raw",
-    )
-    return Message(brings, {"raw": round(outlook.own)})
+        ends = NN_(
+            "Goes out: with {points} point for the ends and the pips that the others hold.",
+            "Goes out: with {points} points for the ends and the pips that the others hold.",
+            "points",
+        )
+        return Message(ends, {"points": outlook.raw // RAW_PER_POINT})
+    sentence = N_("Goes out, which brings {points} points on average, and leads the next hand.")
+    return Message(sentence, {"points": _points(outlook.own)})
 
 
 def _later(outlook: Outlook, others: Sequence[Outlook]) -> Iterator[Reason]:
@@ -135,15 +154,12 @@ def _answers(outlook: Outlook, others: Sequence[Outlook]) -> Iterator[Reason]:
         stuck = N_("Seat {seat}, who is next, has shown that it holds no tile that would fit then.")
         yield Reason(ANSWERS, Message(stuck, {"seat": seat}), ("D7",))
     elif scores is not None and _least(outlook, others, lambda some: some.next_scores, SOME_POINTS):
-        leaves = NN_(
+        sentence = N_(
             "Leaves the least to seat {seat}, who is next: it could place at once in {percent} % of the deals "
-            "imagined, and score {raw} raw point on average.",
-            "Leaves the least to seat {seat}, who is next: it could place at once in {percent} % of the deals "
-            "imagined, and score {raw} raw points on average.",
-            "raw",
+            "imagined, and score {points} points on average."
         )
-        facts = {"seat": seat, "raw": round(scores), "percent": _percent(places or 0)}
-        yield Reason(ANSWERS, Message(leaves, facts), ("D7", "D15"))
+        facts = {"seat": seat, "points": _points(scores), "percent": _percent(places or 0)}
+        yield Reason(ANSWERS, Message(sentence, facts), ("D7", "D15"))
     partner, share = outlook.partner, outlook.partner_places
     if partner is not None and share and _least(outlook, others, lambda some: -(some.partner_places or 0), LIKELY):
         most = N_("Leaves the most to the partner: seat {seat} could place then in {percent} % of the deals imagined.")
@@ -161,36 +177,48 @@ def _least(
 
 def _worked_out(outlook: Outlook) -> Reason:
     sentence = N_(
-        "Every tile is known now, and if both play their best, the side gains {own} raw points until the hand ends, "
-        "and the other {others}."
+        "Every tile is known now, and if both play their best, the points until the hand ends are {own} for the side, "
+        "and {others} for the other."
     )
-    return Reason(POINTS, Message(sentence, {"own": round(outlook.own), "others": round(outlook.others)}), ("D7", "D8"))
+    facts = {"own": _points(outlook.own), "others": _points(outlook.others)}
+    return Reason(POINTS, Message(sentence, facts), ("D7", "D8"))
 
 
 def _on_average(outlook: Outlook) -> Reason:
     if not outlook.ended:
         return Reason(POINTS, Message(N_("Scores nothing at once."), {}), ("D15",))
-    sentence = N_("Until the hand ends, the raw points on average are {own} for the side, and {others} for the others.")
-    return Reason(POINTS, Message(sentence, {"own": round(outlook.own), "others": round(outlook.others)}), ("D15",))
+    sentence = N_("Until the hand ends, the points on average are {own} for the side, and {others} for the others.")
+    facts = {"own": _points(outlook.own), "others": _points(outlook.others)}
+    return Reason(POINTS, Message(sentence, facts), ("D15",))
 
 
 def _figures(outlook: Outlook) -> Iterator[Figure]:
-    """Give the numbers about a choice."""
+    """Give the numbers about a choice, first the one by which a strong player compares."""
     ended = outlook.ended
     if ended:
         percents = [100 * one.chance for one in ended]
         yield Figure(N_("chance of winning the match"), sum(percents) / len(ended), PERCENT, _margin(percents))
-        yield Figure(N_("expected points"), outlook.own, RAW, _margin([one.own for one in ended]))
-        yield Figure(N_("expected points of the others"), outlook.others, RAW, _margin([one.others for one in ended]))
-    yield Figure(N_("points at once"), outlook.points, RAW)
+        yield _in_points(N_("expected points"), [one.own for one in ended])
+        yield _in_points(N_("expected points of the others"), [one.others for one in ended])
+    yield Figure(N_("points at once"), outlook.points // RAW_PER_POINT, POINTS)
     yield Figure(N_("tiles left that fit"), outlook.fitting, COUNT)
     yield Figure(N_("pips left in the hand"), outlook.pips_left, COUNT)
-    if outlook.next_places is not None and outlook.next_scores is not None:
-        answers = outlook.answers(1)
+    answers = outlook.answers(1)
+    if outlook.next_places is not None and answers:
         places = [100.0 * (answer is not None) for answer in answers]
         yield Figure(N_("next seat can place"), 100 * outlook.next_places, PERCENT, _margin(places))
-        scores = [float(answer or 0) for answer in answers]
-        yield Figure(N_("next seat scores at once"), outlook.next_scores, RAW, _margin(scores))
+        yield _in_points(N_("next seat scores at once"), [answer or 0 for answer in answers])
+
+
+def _in_points(name: str, raw: Sequence[int]) -> Figure:
+    """Give a number of points from raw ones, one for each world."""
+    points = [one / RAW_PER_POINT for one in raw]
+    return Figure(name, fmean(points), POINTS, _margin(points))
+
+
+def _points(raw: float) -> str:
+    """Write points on average, from raw ones, to one decimal."""
+    return f"{raw / RAW_PER_POINT:.1f}".replace("-", "−")
 
 
 def _margin(values: Sequence[float]) -> float | None:

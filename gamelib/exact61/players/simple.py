@@ -6,7 +6,7 @@ from gamelib.core.advice import Advice, Effort
 from gamelib.exact61.moves import Move, Moves
 from gamelib.exact61.players.outlook import Outlook
 from gamelib.exact61.players.placements import Choice, choices
-from gamelib.exact61.players.reasons import by_thumb, forced
+from gamelib.exact61.players.reasons import by_thumb, forced, only
 from gamelib.exact61.players.worlds import table_of
 from gamelib.exact61.view import View
 
@@ -32,7 +32,9 @@ class SimplePlayer:
     ) -> Advice[Move]:
         """Rank the moves by the rules of thumb: ``most`` of them, ``None`` for all."""
         found = _ranked(view, moves)
-        return Advice(by_thumb(view, found[:most])) if found else forced(moves)
+        if not found:
+            return forced(moves)
+        return only(view, found[0]) if len(moves) == 1 else Advice(by_thumb(view, found[:most]))
 
 
 def _ranked(view: View, moves: Moves) -> list[Choice]:

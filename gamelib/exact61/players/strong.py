@@ -36,10 +36,13 @@ class StrongPlayer:
 
     def advise(self, view: View, moves: Moves, effort: Effort | None = None, most: int | None = 3) -> Advice[Move]:
         """Weigh the moves, and give the best with what speaks for each: ``most`` of them, ``None`` for all."""
-        from gamelib.exact61.players.reasons import explained, forced  # noqa: PLC0415 - not needed to play.
+        from gamelib.exact61.players.reasons import explained, forced, only  # noqa: PLC0415 - not needed to play.
 
-        if not choices(table_of(view), moves):
+        found = choices(table_of(view), moves)
+        if not found:
             return forced(moves)
+        if len(moves) == 1:
+            return only(view, found[0])
         weighed = self._weigh(view, moves, effort or self._effort, answers=True)
         options = explained(view, weighed.prospects[:most], exact=weighed.exact)
         return Advice(options, weighed.samples, weighed.exact)
