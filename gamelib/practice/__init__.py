@@ -4,12 +4,13 @@
 ``to_text`` and ``Match.from_text`` write and read it, and ``review`` looks for choices that were worth clearly less.
 """
 
-from gamelib.practice.games import GAMES, OTHERS, Made, game_of, settings_given
+from gamelib.practice.games import ADVISERS, GAMES, OTHERS, Made, game_of, settings_given
 from gamelib.practice.match import Match, Reached, Waits
 from gamelib.practice.reviewing import Looked, Missed, choices, review
 from gamelib.practice.settings import MOST_SAMPLES, PACES, PERSON, Settings
 
 __all__ = [
+    "ADVISERS",
     "GAMES",
     "MOST_SAMPLES",
     "OTHERS",

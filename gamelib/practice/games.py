@@ -29,6 +29,9 @@ MOST_DEFENDERS = 5
 OTHERS = "simple"
 """Who sits at the other seats unless it is said otherwise."""
 
+ADVISERS = STRENGTHS[1:]
+"""Who can suggest: those that have reasons, as what picks by lot has none."""
+
 
 class Position(Protocol):
     """What the states of both games have."""
@@ -120,7 +123,9 @@ class Game(ABC):
             if who != PERSON and who not in STRENGTHS:
                 sentence = N_("{who} is no player: there are {players}.")
                 raise RuleError("format", sentence, who=quoted(who), players=(PERSON, *STRENGTHS))
-        checked_strength(settings.adviser)
+        if checked_strength(settings.adviser) not in ADVISERS:
+            sentence = N_("{adviser} picks by lot, and has nothing to suggest: there are {advisers}.")
+            raise RuleError("format", sentence, adviser=settings.adviser, advisers=ADVISERS)
         for name in self.lacks:
             if getattr(settings, name):
                 raise RuleError("format", N_("This game has no {name}: leave them out."), name=name)

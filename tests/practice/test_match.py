@@ -207,6 +207,7 @@ def test_a_whole_match_of_either_game_is_played_to_its_end() -> None:
         ({"samples": 0}, "is no number of samples"),
         ({"seconds": -1}, "is no time to think"),
         ({"adviser": "oracle"}, "is no strength"),
+        ({"adviser": "random"}, "has nothing to suggest"),
         ({"scores": (1, 2)}, "cannot be a score"),
         ({"scores": (5,)}, "have 2 scores"),
         ({"forced": "yes"}, "can be true or false only"),

@@ -13,7 +13,7 @@ from gamelib.core.strengths import STRENGTHS
 from gamelib.exact61.scoring import RAW_PER_POINT, side_count
 from gamelib.fivetenk.promotion import FIRST_LEVEL, STANDING
 from gamelib.pictures.exact61.wording import side_name
-from gamelib.practice import OTHERS, PACES, PERSON, Settings, game_of
+from gamelib.practice import ADVISERS, OTHERS, PACES, PERSON, Settings, game_of
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.markup import heading, paragraph, words
 from gamelib.words import say
@@ -26,8 +26,8 @@ WHO = {
 }
 """What is called how in the lists of players."""
 
-CALLED = {"random": N_("random"), "simple": N_("simple"), "strong": N_("strong")}
-"""How the strengths are called alone."""
+CALLED = {"simple": N_("simple"), "strong": N_("strong")}
+"""How those are called who suggest."""
 
 
 PACE_NAMES = (N_("at once"), N_("slow"), N_("step by step"))
@@ -97,7 +97,7 @@ class SettingUp(ipywidgets.VBox):
         )
         times = [(say(time.message, language), time) for time in TIMES]
         self.time = ipywidgets.Dropdown(description=self._say(N_("Strong ones think")), options=times)
-        strengths = [(self._say(CALLED[strength]), strength) for strength in STRENGTHS]
+        strengths = [(self._say(CALLED[strength]), strength) for strength in ADVISERS]
         self.adviser = ipywidgets.Dropdown(description=self._say(N_("Suggestions by")), options=strengths)
         self.forced = ipywidgets.Checkbox(
             description=self._say(N_("Make my move for me where there is only one")), indent=False
