@@ -36,7 +36,7 @@ class Settings:
     samples: int | None = None
     seconds: float | None = 1.0
     adviser: str = "strong"
-    forced: bool = False
+    forced: bool = True
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ import ipywidgets
 from gamelib.core import N_, RuleError
 from gamelib.pictures.svg import Markup, element
 from gamelib.words import cite, instead, say
+from gamelib.words.addressing import You, addressing
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -36,6 +37,8 @@ class Guard:
         self.game = game
         self.language = language
         self._running = 0
+        self.you: You | None = None
+        """Who at the table is spoken to; ``None``: nobody."""
         self.message = ipywidgets.HTML(layout=ipywidgets.Layout(display="none"))
 
     def __call__(self, callback: Callable[P, None]) -> Callable[P, None]:
@@ -43,7 +46,7 @@ class Guard:
 
         @wraps(callback)
         def guarded(*args: P.args, **kwargs: P.kwargs) -> None:
-            with Guard.lock:
+            with Guard.lock, addressing(self.you):
                 self._call(callback, *args, **kwargs)
 
         return guarded

@@ -20,6 +20,15 @@ PRACTICE_CSS = """
 .gl-practice .gl-numbers-head span { display: inline-block; min-height: 24px; box-sizing: border-box;
   padding: 1px 8px; border: 1px solid var(--gl-trace); border-radius: 5px; }
 
+.gl-score { overflow: visible; }
+.gl-score-row { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 14px; padding: 4px 10px;
+  font-family: FONT; font-size: 15px; line-height: 1.4; color: var(--gl-text); background: var(--gl-face);
+  border: 1px solid var(--gl-trace); border-radius: 6px; }
+.gl-score-row strong { font-size: 18px; }
+.gl-score-of + .gl-score-of { border-left: 1px solid var(--gl-trace); padding-left: 14px; }
+.gl-score-now { font-weight: 600; }
+.gl-score-goal, .gl-score-besides { color: var(--gl-muted); font-size: 14px; }
+
 .gl-thinking { align-items: center; gap: 8px; overflow: visible; }
 .gl-thinking > * { margin: 0 !important; }
 .gl-thinking > .widget-html { flex: 0 1 auto; width: auto; }

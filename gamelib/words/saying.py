@@ -16,6 +16,7 @@ from functools import cache
 from gamelib.core import N_, Event, Message, RuleError, quoted
 from gamelib.core.advice import Figure
 from gamelib.exact61 import Draw, OpenPort, Pass, Place, Port, ScoringEnd, Tile
+from gamelib.words.addressing import Known, addressed, write_known
 from gamelib.words.catalogues import catalogue, language, look_up
 from gamelib.words.fivetenk_facts import FACT_WRITERS
 
@@ -83,7 +84,7 @@ def words_of(chosen: str | None) -> Words:
 
 def fill(message: Message, words: Words) -> str:
     """Look a message up and fill its gaps."""
-    template, facts = message
+    template, facts = addressed(message) if message.facts else message
     if not facts:
         return look_up(template, words)
     text = look_up(template, words, facts.get(getattr(template, "gap", "")))
@@ -193,6 +194,7 @@ def write_pass(_: Pass, words: Words) -> str:
 WRITERS: dict[type, Callable[..., str]] = {
     Figure: write_figure,
     Message: fill,
+    Known: write_known,
     Port: write_port,
     OpenPort: write_open_port,
     Place: write_place,

@@ -198,4 +198,4 @@ def phase_words(position: State | View) -> tuple[Said, ...]:
     facts = {"seat": position.declarer, "kitty": KITTY}
     if position.phase == BURY:
         return (Message(N_("Seat {seat} is the declarer"), facts), Message(N_("and buries {kitty} cards"), facts))
-    return (Message(N_("Seat {seat} has buried"), facts), N_("and names two friend cards"))
+    return (Message(N_("Seat {seat} has buried"), facts), Message(N_("and names two friend cards"), facts))

@@ -11,19 +11,19 @@ from gamelib.core import N_, Event, Message
 from gamelib.exact61 import Place, Port, State, Tile, View
 from gamelib.exact61.explaining import seen_by
 from gamelib.exact61.moves import DRAW, PASS, Move
-from gamelib.exact61.scoring import RAW_PER_POINT
+from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, side_of
 from gamelib.pictures.exact61.trying import FIRST
-from gamelib.pictures.exact61.wording import score_line
 from gamelib.sandbox.exact61 import Placing, placings
 from gamelib.widgets.board import Press
 from gamelib.widgets.exact61.looks import Look, look_of
 from gamelib.widgets.exact61.scenes import Exact61Scenes, told_of_events
 from gamelib.widgets.exact61.trying import TILE, Sight, TryingBoard
 from gamelib.widgets.guard import Guard
-from gamelib.widgets.practice.place import Judge, SeatPlace, Take
+from gamelib.widgets.practice.place import Judge, SeatPlace, Standing, Take
 from gamelib.widgets.scenes import Block, rules_of
 from gamelib.widgets.stepper import Stepper
 from gamelib.words import fact, say
+from gamelib.words.addressing import You
 
 
 class DominoPlace(SeatPlace):
@@ -160,11 +160,52 @@ class DominoPlace(SeatPlace):
         """Write a move in a few words."""
         return fact(move, self.language) if move is not None else say(N_("dealt"), self.language)
 
-    def say_standing(self, state: State) -> str:
-        """Say which hand is played, and the scores."""
+    def you(self, players: int, seat: int) -> You:
+        """Tell a seat's side, and with four players its partner (D2)."""
+        return You(seat, side_of(seat, players), (seat + 2) % 4 if players == 4 else None)
+
+    def say_standing(self, state: State, seat: int) -> Standing:
+        """Say which hand is played, and the displayed points of all sides, one's own first."""
         hand = say(Message(N_("Hand {number}"), {"number": state.hand_number + 1}), self.language)
-        scores = (score_line(side, None, raw // RAW_PER_POINT, self.language) for side, raw in enumerate(state.scores))
-        return " · ".join((hand, *scores))
+        return Standing(
+            hand,
+            tuple(
+                (self._side(state, side), fact(state.scores[side] // RAW_PER_POINT, self.language))
+                for side in self._sides(state, seat)
+            ),
+            say(Message(N_("of {target}"), {"target": TARGET // RAW_PER_POINT}), self.language),
+        )
+
+    def say_end(self, state: State, seat: int) -> str:
+        """Say that the hand is over, or who has won the match, and by what."""
+        if state.outcome is None:
+            return say(N_("The hand is over."), self.language)
+        winner = state.outcome.winner
+        sides = self._sides(state, seat if self.guard.you is not None else state.sides.index(winner))
+        own, *others = (state.scores[side] // RAW_PER_POINT for side in sides)
+        facts = {"own": own, "others": tuple(others), "side": self._side(state, winner)}
+        if self.guard.you is None:
+            sentence = N_("{side} won the match, {own} to {others}.")
+        elif winner == state.sides[seat]:
+            sentence = N_("You have won the match, {own} to {others}.")
+        else:
+            sentence = N_("You have lost the match, {own} to {others}.")
+        return say(Message(sentence, facts), self.language)
+
+    def _sides(self, state: State, seat: int) -> tuple[int, ...]:
+        """List the sides, that of a seat first."""
+        own = state.sides[seat]
+        return (own, *(side for side in range(len(state.scores)) if side != own))
+
+    def _side(self, state: State, side: int) -> str:
+        """Name a side by who sits there."""
+        seats = tuple(seat for seat, its in enumerate(state.sides) if its == side)
+        one = Message(N_("Seat {seat}"), {"seat": seats[0]})
+        if len(seats) == 1:
+            return say(one, self.language)
+        if self.guard.you is not None and self.guard.you.side == side:
+            return say(Message(N_("You and seat {seat}"), {"seat": self.guard.you.partner or 0}), self.language)
+        return say(Message(N_("Seats {seats}"), {"seats": seats}), self.language)
 
     def stepper(self, state: State) -> Stepper:
         """Make a stepper through the whole match."""

@@ -7,12 +7,14 @@ from typing import Any
 
 import ipywidgets
 
-from gamelib.core import N_, Message, RuleError
+from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.fivetenk import Bury, Lay, Name, Play, State, View, choose, nameable
 from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.moves import DECLINE, KITTY, PASS, REVEAL
 from gamelib.fivetenk.naming import NAMED
-from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY
+from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY, SETTLED
+from gamelib.fivetenk.table import SEATS
+from gamelib.pictures.fivetenk.table_wording import side_words
 from gamelib.sandbox.fivetenk import DECLINE_ALL, Selected, selected_of_view, waiting
 from gamelib.widgets.board import Press
 from gamelib.widgets.fivetenk.card_table import INDEX, HandBoard, TableBoard, places_of
@@ -23,10 +25,11 @@ from gamelib.widgets.fivetenk.scenes import FivetenkScenes
 from gamelib.widgets.fivetenk.telling import Telling
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.markup import heading, paragraph, words
-from gamelib.widgets.practice.place import Judge, SeatPlace, Take
+from gamelib.widgets.practice.place import Judge, SeatPlace, Standing, Take
 from gamelib.widgets.scenes import Block
 from gamelib.widgets.stepper import Stepper
 from gamelib.words import fact, say
+from gamelib.words.addressing import You
 from gamelib.words.fivetenk_typed import in_letters
 
 MOST_SAID = 3
@@ -238,9 +241,48 @@ class CardPlace(SeatPlace):
         """Write a move in a few words."""
         return fact(move, self.language) if move is not None else say(N_("dealt"), self.language)
 
-    def say_standing(self, state: State) -> str:
-        """Say which game is played: the levels stand in the picture."""
-        return say(Message(N_("Game {number}"), {"number": state.game_number + 1}), self.language)
+    def you(self, players: int, seat: int) -> You:  # noqa: ARG002 - in this game sides change.
+        """Tell who a seat is."""
+        return You(seat)
+
+    def say_standing(self, state: State, seat: int) -> Standing:
+        """Say which game is played, the levels of all, one's own first, and what the sides have taken so far."""
+        order = tuple((seat + place) % SEATS for place in range(SEATS))
+        names = [say(Message(N_("Seat {seat}"), {"seat": one}), self.language) for one in order]
+        taken = side_words(state) if state.phase in (PLAY, SETTLED) else ()
+        return Standing(
+            say(Message(N_("Game {number}"), {"number": state.game_number + 1}), self.language),
+            tuple((name, fact(state.levels[one], self.language)) for name, one in zip(names, order, strict=True)),
+            say(N_("on the way past A"), self.language),
+            tuple(say(message, self.language) for message in taken),
+        )
+
+    def say_end(self, state: State, seat: int) -> str:
+        """Say that the game is over, or who has won the match."""
+        if state.outcome is None:
+            return say(N_("The game is over."), self.language)
+        sentence: str
+        winners = state.outcome.winners
+        others = tuple(one for one in winners if one != seat)
+        if self.guard.you is None:
+            others = winners
+            sentence = NN_(
+                "The match is over: seat {seats} has climbed past A.",
+                "The match is over: seats {seats} have climbed past A.",
+            )
+        elif seat not in winners:
+            sentence = NN_(
+                "You have lost the match: seat {seats} has climbed past A.",
+                "You have lost the match: seats {seats} have climbed past A.",
+            )
+        elif others:
+            sentence = NN_(
+                "You have won the match: you have climbed past A, with seat {seats}.",
+                "You have won the match: you have climbed past A, with seats {seats}.",
+            )
+        else:
+            sentence = N_("You have won the match: you have climbed past A.")
+        return say(Message(sentence, {"seats": others, "count": len(others)}), self.language)
 
     def stepper(self, state: State) -> Stepper:
         """Make a stepper through the whole match."""

@@ -12,17 +12,24 @@ if TYPE_CHECKING:
     from gamelib.widgets.practice.playing import Playing
 
 
-def headline(playing: Playing, *, looking: bool = False, language: str | None = None) -> str:
-    """Say what is to be done now; ``looking``: while an earlier moment is looked at."""
+def headline(playing: Playing, *, looking: bool = False, ended: str = "", language: str | None = None) -> str:
+    """Say what is to be done now; ``looking``: while an earlier moment is looked at.
+
+    ``ended`` says what is over, where something is.
+    """
     match = playing.begun()
     if looking:
         sentence = N_("This is how it stood then. Back to now goes on with the match.")
     elif match.waits is Waits.NOTHING:
-        sentence = N_("The match is over. Look back on it, or begin another.")
+        sentence = N_("{ended} Look back on it, or begin another.")
     elif match.waits is Waits.DEAL:
-        sentence = N_("It is over. Deal on when you have seen enough.")
-    elif playing.mine:
+        sentence = N_("{ended} Deal on when you have seen enough.")
+    elif playing.only_move is not None:
+        sentence = N_("It is your turn, and one thing alone can be done: {move}.")
+    elif playing.mine and len(match.settings.people) > 1:
         sentence = N_("It is your turn, seat {seat}.")
+    elif playing.mine:
+        sentence = N_("It is your turn.")
     elif playing.weaker:
         sentence = N_("Seat {seat} could not move. Next move lets a simpler computer move, Undo goes back.")
     elif playing.mover is None:
@@ -31,7 +38,8 @@ def headline(playing: Playing, *, looking: bool = False, language: str | None = 
         sentence = N_("Seat {seat} is to move: press Next move.")
     else:
         sentence = N_("Seat {seat} is to move.")
-    return say(Message(sentence, {"seat": match.position.turn}), language)
+    facts = {"seat": match.position.turn, "ended": ended, "move": playing.only_move}
+    return say(Message(sentence, facts), language)
 
 
 def at_work(playing: Playing, language: str | None = None) -> str:

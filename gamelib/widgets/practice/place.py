@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import ipywidgets
 
@@ -12,12 +12,22 @@ from gamelib.core import RuleError
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.scenes import Block
 from gamelib.widgets.stepper import Stepper
+from gamelib.words.addressing import You
 
 Judge = Callable[[Any], RuleError | None]
 """Says why the seat at turn may not make a move; ``None`` where it may."""
 
 Take = Callable[[Any], None]
 """Takes a step: a move, or what is typed."""
+
+
+class Standing(NamedTuple):
+    """How a match stands: what is played now, each side's or seat's name with its number, and what there is besides."""
+
+    now: str
+    scores: tuple[tuple[str, str], ...]
+    goal: str
+    besides: tuple[str, ...] = ()
 
 
 class SeatPlace(ABC):
@@ -72,8 +82,16 @@ class SeatPlace(ABC):
         """Write a move in a few words; ``None`` is a deal."""
 
     @abstractmethod
-    def say_standing(self, state: Any) -> str:
-        """Say how things stand in the match: hand or game, scores or levels."""
+    def you(self, players: int, seat: int) -> You:
+        """Tell who a seat is among so many players, so that sentences can speak to whoever sits there."""
+
+    @abstractmethod
+    def say_standing(self, state: Any, seat: int) -> Standing:
+        """Say how things stand in the match, as a seat sees it: hand or game, scores or levels."""
+
+    @abstractmethod
+    def say_end(self, state: Any, seat: int) -> str:
+        """Say what is over: the hand or the game, or who has won the match, and by what."""
 
     @abstractmethod
     def stepper(self, state: Any) -> Stepper:

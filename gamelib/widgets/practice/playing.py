@@ -90,6 +90,14 @@ class Playing:
         return seat
 
     @property
+    def only_move(self) -> Any:
+        """The one move that whoever looks can make; ``None`` where there is a choice, or it is not their turn."""
+        if not self.mine:
+            return None
+        moves = self.begun().position.view(self._looker).legal_moves()
+        return moves[0] if len(moves) == 1 else None
+
+    @property
     def _looker(self) -> int:
         """The seat that looks, or while nobody has said to be here, the first person's."""
         return self.begun().settings.people[0] if self.viewer is None else self.viewer

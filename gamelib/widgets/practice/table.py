@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ParamSpec
 
 import ipywidgets
 
@@ -25,12 +25,16 @@ from gamelib.widgets.practice.looking_back import LookingBack
 from gamelib.widgets.practice.panels import SUGGESTED, TOLD, Panels
 from gamelib.widgets.practice.place import SeatPlace
 from gamelib.widgets.practice.playing import Playing
+from gamelib.widgets.practice.score import Score
 from gamelib.widgets.practice.setting_up import SettingUp
 from gamelib.widgets.practice.suggesting import SEPARATOR
 from gamelib.widgets.practice.thinking import Thinking
 from gamelib.widgets.practice.working_out import WorkingOut
 from gamelib.widgets.sandbox.command import Command
 from gamelib.words import say
+from gamelib.words.addressing import addressing
+
+P = ParamSpec("P")
 
 SCOPE = "gl-practice"
 
@@ -112,6 +116,7 @@ class PracticeTable(ipywidgets.VBox):
         self.controls = Controls(guard, language)
         self.files = Files(guard, self._open, self._note_saved, most=MOST_CHARACTERS, language=language)
         self.bar = ipywidgets.HBox((*self.controls.above, self.files, self.controls.pace)).add_class("gl-controls")
+        self.score = Score(language)
         self.status = ipywidgets.HTML().add_class("gl-bench-status")
         self.notice = ipywidgets.HTML()
         self.command = Command(say(N_("Do"), language), say(N_("Do it"), language), say(self.place.example, language))
@@ -128,7 +133,7 @@ class PracticeTable(ipywidgets.VBox):
         self.looking_back = LookingBack(guard, self.place, self._look_back, language)
         # Where the table itself is not seen, what was refused is said above.
         self.above = ipywidgets.VBox((guard.message, self.notice))
-        super().__init__((self.bar, self.above, self.cover, self.set_up, self.columns, self.looking_back))
+        super().__init__((self.bar, self.above, self.cover, self.set_up, self.score, self.columns, self.looking_back))
         for css_class in (SCOPE, "gl", f"gl-practice-{guard.game}"):
             self.add_class(css_class)
 
@@ -203,7 +208,8 @@ class PracticeTable(ipywidgets.VBox):
         """Go back to a person's last choice; where there is none, that is told."""
         self._looking = None
         went = self.playing.undo()
-        self.tell(self._say(N_("Taken back: choose again.") if went else N_("There is no choice to take back.")))
+        said = self._say(N_("Taken back: choose again.") if went else N_("There is no choice to take back."))
+        self.tell(said if self.playing.covered else SEPARATOR.join((said, self._headline())))
 
     @alone
     def deal_on(self) -> None:
@@ -230,7 +236,7 @@ class PracticeTable(ipywidgets.VBox):
         self._come_back()
         self.panels.turn_to(SUGGESTED)
         if self.panels.suggesting.advice is None:
-            self._working.suggest(self.panels.suggesting.offer)
+            self._working.suggest(self._to_you(self.panels.suggesting.offer))
         else:
             self.panels.suggesting.offer(self.panels.suggesting.advice)
 
@@ -240,7 +246,9 @@ class PracticeTable(ipywidgets.VBox):
         self._come_back()
         self.panels.turn_to(SUGGESTED)
         try:
-            self._working.why_not(self.place.picked, self.panels.suggesting.advice, self.panels.suggesting.compare)
+            self._working.why_not(
+                self.place.picked, self.panels.suggesting.advice, self._to_you(self.panels.suggesting.compare)
+            )
         except RuleError as problem:
             if problem.cited:
                 self.panels.turn_to(TOLD)
@@ -300,7 +308,16 @@ class PracticeTable(ipywidgets.VBox):
         self.files.unsaved = self.unsaved
 
     def _look_back(self) -> None:
-        self._working.look_back(self.looking_back.tell)
+        self._working.look_back(self._to_you(self.looking_back.tell))
+
+    def _to_you(self, tell: Callable[P, None]) -> Callable[P, None]:
+        """Let what is told from beside the page be said to whoever plays, too."""
+
+        def told(*args: P.args, **kwargs: P.kwargs) -> None:
+            with addressing(self.guard.you):
+                tell(*args, **kwargs)
+
+        return told
 
     def _fail(self, problem: Exception) -> None:
         """Say what went wrong in a player."""
@@ -317,7 +334,15 @@ class PracticeTable(ipywidgets.VBox):
 
     def _show(self) -> None:
         """Show the settings, the cover, or the match as the viewer sees it."""
-        match, covered = self.match, self.playing.covered
+        match = self.match
+        people = match.settings.people if match is not None else ()
+        # Where just one person plays, that person is spoken to; several at one screen are told apart by their seats.
+        self.guard.you = self.place.you(len(match.settings.seats), *people) if match and len(people) == 1 else None
+        with addressing(self.guard.you):
+            self._show_to_you(match)
+
+    def _show_to_you(self, match: Match | None) -> None:
+        covered = self.playing.covered
         shown = match is not None and not self._setting and not covered
         if match is None or match.waits is not Waits.NOTHING:
             self.looking_back.clear()  # It shows all hands, so it goes where the screen is handed on as well.
@@ -343,18 +368,30 @@ class PracticeTable(ipywidgets.VBox):
         state, seat = match.path[place].position, self.playing.eyes
         if seat is None:  # Computers move, and nobody has said to be here yet.
             self._hide(match)
-            self.tell(headline(self.playing, language=self.language))
+            self.tell(self._headline())
             return
         turn = self.playing.mine and place == last
+        self.score.see(self.place.say_standing(state, seat))
         self.place.see(state.view(seat), state.why_not if turn else None)
         looking = self._looking is not None
         self.panels.see(match, seat, place, looking=looking)
-        said = headline(self.playing, looking=looking, language=self.language)
-        self.tell(SEPARATOR.join((self.place.say_standing(state), said)))
+        self.tell(self._headline())
+
+    def _headline(self) -> str:
+        """Say what is to be done now, and what is over."""
+        match, seat = self.playing.begun(), self.playing.eyes
+        over = seat is not None and match.waits in (Waits.DEAL, Waits.NOTHING)
+        return headline(
+            self.playing,
+            looking=self._looking is not None,
+            ended=self.place.say_end(match.position, seat or 0) if over else "",
+            language=self.language,
+        )
 
     def _hide(self, match: Match | None) -> None:
         """Show nothing of the match: the screen is being handed on, or a new match set up."""
         self.guard.say(None)  # What was refused may name what is held.
+        self.score.clear()
         self.place.hide()
         self.command.clear()
         self.panels.clear()

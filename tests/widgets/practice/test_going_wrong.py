@@ -99,7 +99,7 @@ def test_a_player_that_would_break_a_rule_is_told_so(monkeypatch: pytest.MonkeyP
 
 def test_thinking_can_be_stopped_and_what_was_found_counts() -> None:
     table = dominoes(samples=None, seconds=60.0, adviser="strong")
-    follow(table, suggest=False, stream=Random(1), most=2)
+    follow(table, suggest=False, stream=Random(1), most=1)
     table.controls.suggest.click()
     assert table.thinking.busy
     assert shown(table.thinking)
@@ -111,7 +111,7 @@ def test_thinking_can_be_stopped_and_what_was_found_counts() -> None:
 
 def test_a_move_made_while_a_suggestion_is_worked_out_wins() -> None:
     table = dominoes(samples=None, seconds=30.0)
-    follow(table, suggest=False, stream=Random(1), most=2)
+    follow(table, suggest=False, stream=Random(1), most=1)
     table.controls.suggest.click()
     moves = match_of(table).position.legal_moves()
     make(table, moves[0])
