@@ -19,7 +19,7 @@ from gamelib.fivetenk.explaining import seen_by
 from gamelib.fivetenk.moves import DECLINE, NOBODY, Bury, Decline, Lay, Moves
 from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.promotion import FIRST_LEVEL, LADDER
-from gamelib.fivetenk.refusals import DEAL
+from gamelib.fivetenk.refusals import DEAL, SETTLED
 from gamelib.fivetenk.setting import Previous
 from gamelib.fivetenk.table import SEATS
 from gamelib.practice.settings import PERSON, Settings
@@ -102,6 +102,10 @@ class Game(ABC):
         """Tell whether a seat sees anything of what led to a state: the move, or what came of it."""
         return self.seen(state, seat) is not None
 
+    @abstractmethod
+    def lies_open(self, state: Any) -> bool:
+        """Tell whether the hand or the game is over and settled, so that all see what everybody held."""
+
     def listed(self, before: Position, after: Position) -> Any:  # noqa: ARG002 - here moves are listed as made.
         """Give the move that led from one position to the next as it stands in the list of legal moves."""
         return after.move
@@ -152,6 +156,10 @@ class Dominoes(Game):
         made = super().seen(state, seat)
         return Made(made.seat, Draw()) if made and isinstance(made.move, Draw) and made.seat != seat else made
 
+    def lies_open(self, state: Any) -> bool:
+        """The hands are shown and compared once somebody is out or all are blocked (D19, D24)."""
+        return bool(state.hand_over)
+
 
 class Cards(Game):
     """5-10-K."""
@@ -192,6 +200,10 @@ class Cards(Game):
     def shows(self, state: Any, seat: int) -> bool:
         """Tell whether a seat sees the move, or what came of it: the last chance declined makes a declarer (C17)."""
         return super().shows(state, seat) or bool(seen_by(state.events, seat))
+
+    def lies_open(self, state: Any) -> bool:
+        """The points left in hands and those of the kitty are counted for all to see (C28, C29)."""
+        return bool(state.phase == SETTLED)
 
     def listed(self, before: Position, after: Position) -> Any:
         """Give the move as it is listed: a play is told apart by its ranks and its reading (R8)."""

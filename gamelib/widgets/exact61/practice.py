@@ -38,6 +38,7 @@ class DominoPlace(SeatPlace):
         self.tile: Tile | None = None
         self._pointed: Place | None = None
         self._view: View | None = None
+        self._settled: State | None = None
         self._turn = False
         self._look: Look | None = None
         self._leads_focus = False
@@ -56,10 +57,10 @@ class DominoPlace(SeatPlace):
 
     # ---- what is seen ---------------------------------------------------------------------------------------------
 
-    def see(self, view: View, judge: Judge | None) -> None:
-        """Show what a seat sees, and what it can do if it is its turn."""
+    def see(self, view: View, judge: Judge | None, settled: State | None = None) -> None:
+        """Show what a seat sees, and what it can do if it is its turn; of a hand that is over all tiles."""
         self.tile = self._pointed = None
-        self._view, self._turn = view, judge is not None
+        self._view, self._settled, self._turn = view, settled, judge is not None
         self._look = look_of(view.layout, self._look if len(view.layout) else None)
         self._draw()
         if self._leads_focus and self._turn and view.hand:
@@ -68,7 +69,7 @@ class DominoPlace(SeatPlace):
 
     def hide(self) -> None:
         """Show nothing."""
-        self.tile = self._pointed = self._view = None
+        self.tile = self._pointed = self._view = self._settled = None
         self._turn = False
         self.board.show("")
         self._offer()
@@ -101,7 +102,8 @@ class DominoPlace(SeatPlace):
         if view is None or self._look is None:
             return
         found = self._placings(view)
-        self.board.see(Sight(view, self._look, self.tile, self._pointed, found, press=self._turn))
+        seen = self._settled or view
+        self.board.see(Sight(seen, self._look, self.tile, self._pointed, found, press=self._turn))
         self._offer()
 
     def _offer(self) -> None:

@@ -90,7 +90,7 @@ class TryingBoard(Board):
             description=". ".join(tiles.values()),
             language=language,
         )
-        head, asked = self._head(position)
+        head, asked = self._head(sight)
         targets: dict[str, Names] = {
             ASK: asked,
             SPOT: self._spot_names(sight),
@@ -100,7 +100,7 @@ class TryingBoard(Board):
                     for tile in position.layout.tiles},
             TILE: tiles,
         }  # fmt: skip
-        if isinstance(position, View):
+        if isinstance(position, View) or not sight.press:
             # At a table to play at nothing is asked: tiles are picked in one's turn, and laid where they fit.
             pressed = (TILE, *([SPOT] if sight.picked else [])) if sight.press else ()
             targets = {kind: names for kind, names in targets.items() if kind in pressed}
@@ -112,9 +112,13 @@ class TryingBoard(Board):
 
     # ---- the numbers above ----------------------------------------------------------------------------------------
 
-    def _head(self, position: Position | View) -> tuple[Markup, Names]:
-        """Write the sum, what it is worth, the scores, and in play the turn and the talon: each can be asked."""
-        said = dict(self._numbers(position))
+    def _head(self, sight: Sight) -> tuple[Markup, Names]:
+        """Write the sum, what it is worth, the scores, and in play the turn and the talon: each can be asked.
+
+        At a table to play at the scores stand above, and whose turn it is beside the picture.
+        """
+        position = sight.position
+        said = dict(self._numbers(position, playing=isinstance(position, View) or not sight.press))
         parts = (element("span", text, data_ask=key) for key, text in said.items())
         why = {key: say(Message(N_("{thing}. Why?"), {"thing": text}), self._language) for key, text in said.items()}
         beside = []
@@ -123,14 +127,14 @@ class TryingBoard(Board):
             beside.append(element("small", say(players, self._language)))
         return element("div", *parts, *beside, class_="gl-numbers-head"), why
 
-    def _numbers(self, position: Position | View) -> Iterator[tuple[str, str]]:
+    def _numbers(self, position: Position | View, *, playing: bool) -> Iterator[tuple[str, str]]:
         layout, language = position.layout, self._language
         ends = [end.contribution for end in layout.scoring_ends]
         if ends:
             yield "sum", say(Message(N_("Sum: {sum}"), {"sum": sum_of(ends)}), language)
             worth = N_("{raw} raw points") if layout.raw_points else N_("no points")
             yield "points", say(Message(worth, {"raw": layout.raw_points}), language)
-        for side, raw in enumerate(() if isinstance(position, View) else position.scores):
+        for side, raw in enumerate(() if playing or isinstance(position, View) else position.scores):
             line = score_line(side, None, raw // RAW_PER_POINT, language)
             if isinstance(position, FreeTable) and side == position.side:
                 line = say(Message(N_("{score}, to lay"), {"score": line}), language)
@@ -138,15 +142,18 @@ class TryingBoard(Board):
         if isinstance(position, State | View):
             if position.turn is None:
                 yield "turn", say(N_("The hand is over"), language)
-            elif isinstance(position, State) or position.turn != position.seat:
+            elif not playing:
                 yield "turn", seat_label(position, position.turn, language)
             left = len(position.talon) if isinstance(position, State) else position.talon_size
             yield "talon", talon_line(left, language)
         if isinstance(position, View):
-            for seat, (hand, count) in enumerate(zip(position.hands, position.hand_sizes, strict=True)):
-                if hand is None:
-                    holds = NN_("Seat {seat}: {count} tile", "Seat {seat}: {count} tiles")
-                    yield f"hand {seat}", say(Message(holds, {"seat": seat, "count": count}), language)
+            counts = tuple(
+                Message(N_("seat {seat} {count}"), {"seat": seat, "count": count})
+                for seat, (hand, count) in enumerate(zip(position.hands, position.hand_sizes, strict=True))
+                if hand is None
+            )
+            if counts:
+                yield "hands", say(Message(N_("Tiles: {counts}"), {"counts": counts}), language)
 
     # ---- the tiles beneath ----------------------------------------------------------------------------------------
 

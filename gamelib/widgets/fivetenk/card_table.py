@@ -8,7 +8,7 @@ from gamelib.core import N_, Message
 from gamelib.fivetenk import State, View
 from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.refusals import DEAL, PLAY
-from gamelib.pictures import draw_cards, draw_table
+from gamelib.pictures import draw_cards, draw_settlement, draw_table
 from gamelib.sandbox.fivetenk import waiting
 from gamelib.widgets.board import Board
 from gamelib.widgets.fivetenk.wondering import Wondering
@@ -45,6 +45,11 @@ class TableBoard(Board):
         picture = draw_table(state, ended=isinstance(state, View), width=WIDTH, height=HEIGHT, language=self._language)
         self._wondering = None if isinstance(state, View) else Wondering(state, language=self._language)
         self.show(picture, self._wondering.targets() if self._wondering else None)
+
+    def settle(self, state: State) -> None:
+        """Show in place of the table how a game that is over is settled; nothing can be asked there."""
+        self._seen, self._wondering = state, None
+        self.show(draw_settlement(state, width=WIDTH, language=self._language))
 
     def clear(self) -> None:
         """Show nothing."""

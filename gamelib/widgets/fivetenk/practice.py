@@ -85,11 +85,14 @@ class CardPlace(SeatPlace):
 
     # ---- what is seen ---------------------------------------------------------------------------------------------
 
-    def see(self, view: View, judge: Judge | None) -> None:
-        """Show what a seat sees, and what it can do if it is its turn."""
+    def see(self, view: View, judge: Judge | None, settled: State | None = None) -> None:
+        """Show what a seat sees, and what it can do if it is its turn; of a game that is over how it is settled."""
         self._view, self._judge = view, judge
         self.raised = ()
-        self.table.see(view)
+        if settled is None:
+            self.table.see(view)
+        else:
+            self.table.settle(settled)
         names = judge is not None and view.phase == NAME
         faces = nameable(view.buried or ()) if names else ()
         self.friends.offer([(face, view.hand.count(face)) for face in faces])
@@ -166,7 +169,10 @@ class CardPlace(SeatPlace):
         if view is None:
             return
         pressed = self._judge is not None and view.phase in (BURY, PLAY)
-        self.hand.see(view, self.raised, press=pressed)
+        if view.phase == SETTLED:
+            self.hand.show("")  # What is left in it stands in the settlement.
+        else:
+            self.hand.see(view, self.raised, press=pressed)
         self.lead_as.offer(view, self._cards if self._judge is not None else ())
         self._tell()
         self._offer()
@@ -235,7 +241,9 @@ class CardPlace(SeatPlace):
     def rules(self, states: Sequence[State], seat: int) -> tuple[str, ...]:
         """Give the rules of what is told."""
         moments = _moments(states)
-        return Telling(seat, self.language).rules(moments) if moments else ()
+        # Of a game that is over, which has very many, the most telling ones.
+        way = "game" if states and states[-1].phase == SETTLED else ""
+        return Telling(seat, self.language).rules(moments, way) if moments else ()
 
     def say_move(self, move: Any) -> str:
         """Write a move in a few words."""

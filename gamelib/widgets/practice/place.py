@@ -49,8 +49,11 @@ class SeatPlace(ABC):
         self.guard, self.take, self.scope, self.language = guard, take, scope, language
 
     @abstractmethod
-    def see(self, view: Any, judge: Judge | None) -> None:
-        """Show what a seat sees; ``judge`` where it is its turn, ``None`` where there is nothing to do but look."""
+    def see(self, view: Any, judge: Judge | None, settled: Any = None) -> None:
+        """Show what a seat sees; ``judge`` where it is its turn, ``None`` where there is nothing to do but look.
+
+        ``settled`` is the state where the hand or the game is over, so that all lies open.
+        """
 
     @abstractmethod
     def hide(self) -> None:

@@ -27,7 +27,7 @@ from gamelib.widgets.practice.place import SeatPlace
 from gamelib.widgets.practice.playing import Playing
 from gamelib.widgets.practice.score import Score
 from gamelib.widgets.practice.setting_up import SettingUp
-from gamelib.widgets.practice.suggesting import SEPARATOR
+from gamelib.widgets.practice.suggesting import LONGER, SEPARATOR
 from gamelib.widgets.practice.thinking import Thinking
 from gamelib.widgets.practice.working_out import WorkingOut
 from gamelib.widgets.sandbox.command import Command
@@ -142,6 +142,7 @@ class PracticeTable(ipywidgets.VBox):
         presses: tuple[tuple[ipywidgets.Button, Callable[[], None]], ...] = (
             (controls.undo, self.undo),
             (controls.suggest, self.ask),
+            (self.panels.suggesting.longer, self.think_longer),
             (controls.why_not, self.ask_why_not),
             (controls.new, self.set_out),
             (controls.step, lambda: self.playing.go_on(step=True)),
@@ -239,6 +240,13 @@ class PracticeTable(ipywidgets.VBox):
             self._working.suggest(self._to_you(self.panels.suggesting.offer))
         else:
             self.panels.suggesting.offer(self.panels.suggesting.advice)
+
+    @alone
+    def think_longer(self) -> None:
+        """Think about the suggestion again, longer than before; what was suggested stays until then."""
+        suggesting = self.panels.suggesting
+        suggesting.times *= LONGER
+        self._working.suggest(self._to_you(suggesting.offer), suggesting.times)
 
     @alone
     def ask_why_not(self) -> None:
@@ -372,7 +380,8 @@ class PracticeTable(ipywidgets.VBox):
             return
         turn = self.playing.mine and place == last
         self.score.see(self.place.say_standing(state, seat))
-        self.place.see(state.view(seat), state.why_not if turn else None)
+        settled = state if match.game.lies_open(state) else None
+        self.place.see(state.view(seat), state.why_not if turn else None, settled)
         looking = self._looking is not None
         self.panels.see(match, seat, place, looking=looking)
         self.tell(self._headline())
