@@ -19,7 +19,7 @@ from gamelib.widgets.practice.place import SeatPlace
 from gamelib.widgets.practice.suggesting import Suggesting
 
 TOLD, SUGGESTED, MOVES = range(3)
-PANELS = (N_("What happened"), N_("Suggestion"), N_("Moves"))
+PANELS = (N_("What happened"), N_("Candidates"), N_("Moves"))
 """What there is to choose from."""
 
 

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from gamelib.core import N_, RuleError
-from gamelib.core.advice import Advice, Option
-from gamelib.practice import Match, Missed, review
+from gamelib.core.advice import Advice
+from gamelib.practice import MOST_SAMPLES, Match, Missed, review
+from gamelib.practice.settings import MOST_SECONDS
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.practice.playing import Playing
+from gamelib.widgets.practice.suggesting import Asked
 from gamelib.widgets.practice.thinking import Task, Thinking
 from gamelib.words import say
 
@@ -27,21 +29,28 @@ class WorkingOut:
         """Work out nothing yet."""
         self._playing, self._thinking, self._failed, self._language = playing, thinking, failed, language
 
-    def suggest(self, tell: Callable[[Advice[Any]], None]) -> None:
-        """Weigh all that whoever looks could do, by what it sees; ``tell`` is told the advice."""
+    def suggest(self, tell: Callable[[Advice[Any]], None], times: int = 1) -> None:
+        """Weigh all that whoever looks could do, by what it sees; ``tell`` is told the advice.
+
+        It is thought so many ``times`` as long as the match's settings say.
+        """
         match = self._playing.at_turn()
         label = say(N_("Weighing your moves"), self._language)
-        self._thinking.work(label, lambda task: self._worked_out(task, lambda: self._advice(match, task, None), tell))
+
+        def work(task: Task) -> Advice[Any]:
+            return self._advice(match, task, None, times=times)
+
+        self._thinking.work(label, lambda task: self._worked_out(task, lambda: work(task), tell))
 
     def why_not(
         self,
         moves: tuple[Any, ...],
         known: Advice[Any] | None,
-        tell: Callable[[Option[Any], Option[Any]], None],
+        tell: Callable[[Asked], None],
     ) -> None:
         """Say why not one of some moves: by the rule that forbids it, or by weighing it beside the best.
 
-        Raises the ``RuleError`` where none is legal; otherwise ``tell`` is told the option and the best one.
+        Raises the ``RuleError`` where none is legal; otherwise ``tell`` is told the move beside the best one.
         ``known`` is what was suggested for this choice before.
         """
         match = self._playing.at_turn()
@@ -55,19 +64,21 @@ class WorkingOut:
         if not legal:
             raise refused[0] or RuleError("format", N_("Pick what you would do first, and then ask why not."))
 
-        def work(task: Task) -> tuple[Option[Any], Option[Any]]:
+        def work(task: Task) -> Asked:
             advice = known or self._advice(match, task, None, share=0.7)
+            count = len(advice.options)
             options = [option for option in map(advice.option, legal) if option is not None]
+            rank = min((advice.options.index(option) + 1 for option in options), default=None)
             if all(option.behind > 0 and not option.clearly_behind for option in options):
                 # It was given up soon, or not looked at at all: now it is, beside the best.
                 both = match.game.both(position.legal_moves(), advice.move, legal[0])
                 advice = self._advice(match, task, both, share=0.3, done=0.7)
                 options = [option for option in map(advice.option, legal) if option is not None]
             asked = min(options, key=lambda option: option.behind) if options else advice.options[0]
-            return asked, advice.options[0]
+            return Asked(asked, advice.options[0], rank, count, advice)
 
         label = say(N_("Weighing your moves"), self._language)
-        self._thinking.work(label, lambda task: self._worked_out(task, lambda: work(task), lambda found: tell(*found)))
+        self._thinking.work(label, lambda task: self._worked_out(task, lambda: work(task), tell))
 
     def look_back(self, tell: Callable[[int, int, Missed | None], None]) -> None:
         """Review the match; ``tell`` is told how many of all choices were looked at, and what was found."""
@@ -90,10 +101,14 @@ class WorkingOut:
 
         self._thinking.work(say(N_("Looking back"), self._language), job)
 
-    def _advice(self, match: Match, task: Task, moves: Any, *, share: float = 1.0, done: float = 0.0) -> Advice[Any]:
+    def _advice(
+        self, match: Match, task: Task, moves: Any, *, share: float = 1.0, done: float = 0.0, times: int = 1
+    ) -> Advice[Any]:
         position, settings = match.position, match.settings
         seat = position.turn or 0
-        effort = task.effort(settings.samples, settings.seconds, share=share, done=done)
+        samples = settings.samples and min(MOST_SAMPLES, times * settings.samples)
+        seconds = settings.seconds and min(MOST_SECONDS, times * settings.seconds)
+        effort = task.effort(samples, seconds, share=share, done=done)
         player = match.computer(settings.adviser, seat, effort)
         return player.advise(position.view(seat), position.legal_moves() if moves is None else moves, effort, None)
 
