@@ -45,20 +45,35 @@ PRACTICE_CSS = """
 .gl-move-list { max-height: 300px; }
 .gl-picked .gl-words h3 { margin: 0 0 3px; }
 
-.gl-candidates { max-height: 236px; overflow: hidden auto; }
-.gl-practice-fivetenk .gl-right .gl-candidates { max-height: 214px; }
-.gl-practice-fivetenk .gl-right:has(.gl-friend-rows) .gl-candidates { max-height: 120px; }
+.gl-practice > .gl-columns { align-items: stretch; }
+.gl-suggesting { flex: 1 0 auto; gap: 6px; overflow: visible; }
+.gl-suggesting > * { margin: 0 !important; }
+.gl-suggested-head { align-items: flex-start; gap: 8px; overflow: visible; }
+.gl-suggested-head > .widget-html { flex: 1 1 0; width: auto; min-width: 0; margin: 0 !important; }
+.gl-suggested-head > .jupyter-button { flex: none; width: auto; margin: 0 !important; }
+.gl-suggested-head .gl-words p { margin: 0; }
+.gl-candidates { overflow: hidden auto; }
+.gl-candidates::-webkit-scrollbar { width: 11px; }
+.gl-candidates::-webkit-scrollbar-thumb { background: var(--gl-edge); border: 2px solid transparent;
+  border-radius: 6px; background-clip: padding-box; }
+.gl-suggesting .gl-candidates:has(.gl-candidate) { flex: 1 1 0; min-height: 236px; }
+.gl-practice-fivetenk .gl-suggesting .gl-candidates:has(.gl-candidate) { min-height: 190px; }
+.gl-practice-fivetenk .gl-right:has(.gl-friend-rows) .gl-candidates:has(.gl-candidate) { min-height: 120px; }
 .gl-practice-fivetenk .gl-right:has(.gl-friend-rows) .gl-told { max-height: 150px; }
 .gl-candidate { margin: 0 0 8px; padding-left: 10px; border-left: 4px solid var(--gl-trace); font-family: FONT;
   font-size: 14px; line-height: 1.4; color: var(--gl-text); }
 .gl-candidate p { margin: 3px 0 0; }
+.gl-candidate-line { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 8px; }
+.gl-candidate:has([aria-expanded="true"]) { border-left-color: var(--gl-lit); }
 .gl-candidate button { font: inherit; font-weight: 600; text-align: left; min-height: 26px; padding: 1px 9px;
   cursor: pointer; color: var(--gl-text); background: var(--gl-face); border: 1px solid var(--gl-edge);
   border-radius: 5px; }
 .gl-candidate button:hover { border-color: var(--gl-lit); }
 .gl-candidate button:focus-visible { outline: 3px solid var(--gl-lit); outline-offset: -1px; }
 .gl-candidate button[aria-pressed="true"] { border-color: var(--gl-lit); box-shadow: inset 0 -3px 0 var(--gl-lit); }
+.gl-figures { margin-top: 3px; }
 .gl-figures summary { cursor: pointer; }
+.gl-figures ul { margin: 2px 0; padding-left: 18px; }
 .gl-figures { font-size: 12px; color: var(--gl-muted); }
 
 .gl-set-up-columns { flex-wrap: wrap; gap: 8px 28px; overflow: visible; }
@@ -74,7 +89,7 @@ PRACTICE_CSS = """
 .gl-cover { padding: 60px 16px 80px; align-items: flex-start; gap: 10px; }
 .gl-looking-back { gap: 6px; overflow: visible; }
 .gl-looking-back > * { margin: 0 !important; }
-.gl-looking-back .gl-candidates { max-height: 150px; }
+.gl-looking-back .gl-candidates { max-height: 300px; }
 .gl-looking-back .gl-words h3 { margin: 0; }
 .gl-friend-rows { flex-direction: column; align-items: flex-start; }
 .gl-friend-rows > div { display: flex; align-items: center; gap: 5px; }
