@@ -102,7 +102,7 @@ class Suggesting(ipywidgets.VBox):
         behind = asked.made.behind > 0
         options = (asked.better, asked.made) if behind else (asked.made,)
         ranks = (1, asked.rank) if behind else (asked.rank,)
-        self._show(options, ranks, asked.advice, _compared(asked, self._language))
+        self._show(options, ranks, asked.advice, _compared(asked, self._language), opened=len(options) - 1)
         self.longer.layout.display = "none"
 
     def _show(
@@ -111,13 +111,12 @@ class Suggesting(ipywidgets.VBox):
         ranks: Iterable[int | None],
         basis: Advice[Any],
         about: Iterable[Message],
+        opened: int = 0,
     ) -> None:
         self._shown, self._ranks, self._basis = tuple(options), tuple(ranks), basis
         said = [say(message, self._language) for message in about]
         self.about.value = words(paragraph(sentences(said, words_of(self._language)), "gl-small"))
-        # The best is read first, and of two the one that was asked about.
-        self._open = 0 if self._shown == basis.options[: len(self._shown)] else len(self._shown) - 1
-        self._held = ""
+        self._open, self._held = opened, ""
         self._draw()
         self.rules.cite(rules_of([reason.rules for option in self._shown for reason in option.reasons]))
 
