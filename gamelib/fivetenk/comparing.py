@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gamelib.core import N_, Message, RuleError
+from gamelib.fivetenk.nouns import A
 from gamelib.fivetenk.readings import BOMB, JOKER_BOMB, MIXED, SPECIAL, SUITED, Reading, beats_reading
 
 BEATS, BEATEN, EQUAL, APART = "beats", "is beaten", "equal", "not comparable"
@@ -70,7 +71,7 @@ def _why_beats(reading: Reading, top: Reading) -> Comparison:
         )
         if reading.kind == BOMB:
             rule, sentence = "C11", N_("As {reading} these cards beat the {top}: as many cards, of a higher rank.")
-    return Comparison(BEATS, rule, Message(sentence, {"reading": reading, "top": top}))
+    return Comparison(BEATS, rule, Message(sentence, {"reading": A(reading), "top": top}))
 
 
 def not_beating(reading: Reading, top: Reading) -> RuleError:
@@ -90,7 +91,7 @@ def not_beating(reading: Reading, top: Reading) -> RuleError:
     elif reading.kind == BOMB and mine == theirs:
         rule = "C11"
         sentence = N_(
-            "As {reading} these cards do not beat the {top}: that takes more cards, or as many of a higher rank."
+            "As {reading} these cards do not beat the {top}: for that it takes more cards, or as many of a higher rank."
         )
     elif reading.kind == SUITED:
         rule = "C10"
@@ -99,7 +100,10 @@ def not_beating(reading: Reading, top: Reading) -> RuleError:
         rule, sentence = "C10", N_("As {reading} these cards do not beat the {top}: all mixed ones are equal.")
     elif reading.kind == top.kind:
         if reading.size == top.size:
-            sentence = N_("As {reading} these cards do not beat the {top}: that takes a higher rank.")
+            sentence = N_("As {reading} these cards do not beat the {top}: for that it takes a higher rank.")
         else:
-            sentence = N_("As {reading} these cards do not beat the {top}: that takes the same number of cards.")
-    return RuleError(rule, sentence, reading=reading, top=top)
+            sentence = N_(
+                "As {reading} these cards do not beat the {top}: for that it takes {size} cards, and these are {own}."
+            )
+            return RuleError(rule, sentence, reading=A(reading), top=top, size=top.size, own=reading.size)
+    return RuleError(rule, sentence, reading=A(reading), top=top)

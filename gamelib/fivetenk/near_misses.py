@@ -37,7 +37,7 @@ def nearly(cards: str | Iterable[str], rules: Rules = DEFAULT) -> tuple[Near, ..
 
     >>> for near in nearly("10D JD QC KH AS 2D"):
     ...     print(near.message)
-    One 2 fewer: straight of 10 to A.
+    One 2 fewer: straight from 10 to A.
     """
     cards = read_cards(cards)
     if not cards or readings(cards, rules):

@@ -100,8 +100,8 @@ def standing(reading: Reading) -> Standing:
 
     >>> for message in standing(Reading("pair", 2, "8")).messages:
     ...     print(message)
-    It beats everything from the pair of 3 up to the pair of 7.
-    It is beaten by everything from the pair of 9 up to the pair of BJ, every special combination.
+    It beats everything from the pair of 3s up to the pair of 7s.
+    It is beaten by everything from the pair of 9s up to the pair of BJs, every special combination.
     """
     others = all_readings()
     return Standing(

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from gamelib.core import N_, NN_, RuleError
 from gamelib.fivetenk.cards import ACE, LITTLE, RANK_NUMBERS, RANKS, Card, count_ranks, read_cards
 from gamelib.fivetenk.nearest import Aim, nearest
+from gamelib.fivetenk.nouns import Alike, alike, the
 from gamelib.fivetenk.readings import (
     AIRPLANE,
     JOKER_BOMB,
@@ -17,10 +18,14 @@ from gamelib.fivetenk.readings import (
     PER_RANK,
     SHORTEST,
     STRAIGHT,
+    Reading,
     readings,
     wings_allowed,
 )
 from gamelib.fivetenk.rules import DEFAULT, Rules
+
+_BODY = PER_RANK[AIRPLANE]
+"""How many cards an airplane's body has of each rank."""
 
 
 def why_nothing(cards: str | Iterable[str], rules: Rules = DEFAULT) -> RuleError | None:
@@ -47,29 +52,35 @@ def _wings_at_fault(counts: Sequence[int], rules: Rules) -> RuleError | None:
     for first, length in _triple_rows(counts):
         wings = list(counts)
         for rank in range(first, first + length):
-            wings[rank] -= 3
+            wings[rank] -= _BODY
         total = sum(wings)
         if not (total == length or (total == 2 * length and not any(count % 2 for count in wings))):
             continue
         body = RANKS[first : first + length]
         own = tuple(rank for rank in body if wings[RANK_NUMBERS[rank]])
+        airplane = _bare(first, length)
         if own:
-            sentence = N_("The wings of the airplane {body} may not use ranks of its body: {ranks}.")
-            return RuleError("C7", sentence, body=body, ranks=own)
+            sentence = N_("The wings of the {airplane} may not use ranks of its body: {ranks}.")
+            return RuleError("C7", sentence, airplane=airplane, ranks=own)
         others = [rank for rank, count in enumerate(wings) if count]
         if not wings_allowed(others, rules):
             if rules.wing_jokers == "none":
-                return RuleError("C7", N_("The wings of the airplane {body} may not use a joker."), body=body)
-            sentence = N_("The wings of the airplane {body} may not use both the little and the big joker.")
-            return RuleError("C7", sentence, body=body)
+                return RuleError("C7", N_("The wings of the {airplane} may not use a joker."), airplane=airplane)
+            sentence = N_("The wings of the {airplane} may not use both the little and the big joker.")
+            return RuleError("C7", sentence, airplane=airplane)
     return None
+
+
+def _bare(first: int, length: int) -> Reading:
+    """Name the bare airplane whose body begins at a rank and has so many."""
+    return Reading(AIRPLANE, _BODY * length, RANKS[first + length - 1])
 
 
 def _triple_rows(counts: Sequence[int]) -> Iterator[tuple[int, int]]:
     """Find every row of two or more ranks that could be an airplane's body, the longest first."""
     for length in range(ACE + 1, 1, -1):
         for first in range(ACE + 2 - length):
-            if all(counts[rank] >= 3 for rank in range(first, first + length)):
+            if all(counts[rank] >= _BODY for rank in range(first, first + length)):
                 yield first, length
 
 
@@ -113,7 +124,12 @@ def _special_at_fault(aim: Aim) -> RuleError:
     sentence = _JOKER_BOMB_MISSES
     if aim.kind == MIXED:
         sentence = _FIVE_TEN_KING_MISSES[bool(aim.missing), bool(aim.surplus)]
-    return _nothing(_SPECIAL_PARTS[aim.kind], sentence, missing=named(aim.missing), surplus=named(aim.surplus))
+    return _nothing(_SPECIAL_PARTS[aim.kind], sentence, missing=_counted(aim.missing), surplus=_counted(aim.surplus))
+
+
+def _counted(ranks: Sequence[int]) -> tuple[Alike, ...]:
+    """Count ranks, which stand there as often as they are missing or too many."""
+    return tuple(Alike(RANKS[rank], ranks.count(rank)) for rank in dict.fromkeys(ranks))
 
 
 # ---- ranks of which there are as many cards each: they would have to be consecutive ---------------------------------
@@ -127,8 +143,8 @@ _TOO_HIGH = {
 
 _GAPS = {
     1: N_("{ranks} are not consecutive: a straight would need {gaps} too."),
-    2: N_("The pairs of {ranks} are not consecutive: pairs of {gaps} would be needed too."),
-    3: N_("The triples of {ranks} are not consecutive: triples of {gaps} would be needed too."),
+    2: N_("The pairs of {each} are not consecutive: pairs of {each_gap} would be needed too."),
+    3: N_("The triples of {each} are not consecutive: triples of {each_gap} would be needed too."),
 }
 _SHORT = NN_(
     "{ranks} are too few for a straight: it needs {count} more consecutive rank.",
@@ -147,7 +163,8 @@ def _row_at_fault(present: list[int], each: int, aim: Aim | None) -> RuleError:
     high = [rank for rank in present if rank > ACE]
     gaps = [rank for rank in range(present[0], present[-1]) if rank not in present]
     count = SHORTEST[STRAIGHT] - len(present) - len(gaps) if each == 1 else 0
-    facts = {"ranks": named(present), "high": named(high), "gaps": named(gaps), "count": max(count, 0)}
+    facts = {"ranks": the(present), "high": the(high), "gaps": named(gaps), "count": max(count, 0)}
+    facts |= {"each": alike(present), "each_gap": alike(gaps)}
     if each == 1 and len(present) == 2:
         return _nothing(
             ("C4",), N_("{ranks} are of two ranks: two cards are a pair when they are of one rank."), **facts
@@ -159,7 +176,7 @@ def _row_at_fault(present: list[int], each: int, aim: Aim | None) -> RuleError:
         return _nothing(("C6",), _INSTEAD if aim.missing else _WITHOUT, **facts)
     if each == 2 and len(present) == 2 and len(gaps) > 1:
         sentence = N_(
-            "The pairs of {ranks} are not consecutive. With a third card of either they would be a triple with a pair."
+            "The pairs of {each} are not consecutive. With a third card of either they would be a triple with a pair."
         )
         return _nothing(("C6", "C5"), sentence, **facts)
     if gaps:
@@ -170,13 +187,13 @@ def _row_at_fault(present: list[int], each: int, aim: Aim | None) -> RuleError:
 # ---- single cards and pairs together --------------------------------------------------------------------------------
 
 _TOGETHER: dict[str, tuple[tuple[str, ...], str]] = {
-    STRAIGHT: (("C6",), N_("A straight has just one card of each rank: here are two of {twos}.")),
-    PAIRS: (("C6",), N_("Consecutive pairs have two cards of each rank: here is only one of {ones}.")),
+    STRAIGHT: (("C6",), N_("A straight has just one card of each rank: here are {twos}.")),
+    PAIRS: (("C6",), N_("Consecutive pairs have two cards of each rank: here is only {ones}.")),
 }
 _NEAR_TRIPLE = NN_(
-    "{pairs} are a pair, and nothing goes with a pair. A triple takes one card or one pair along, but a third {twos} "
+    "{twos} are a pair, and nothing goes with a pair. A triple takes one card or one pair along, but a third {rank} "
     "is missing.",
-    "{pairs} are pairs, and nothing goes with a pair. A triple takes one card or one pair along, but of each of these "
+    "{twos} are pairs, and nothing goes with a pair. A triple takes one card or one pair along, but of each of these "
     "ranks a third card is missing.",
 )
 
@@ -188,13 +205,11 @@ def _pairs_at_fault(counts: Sequence[int], aim: Aim | None) -> RuleError:
     high = tuple(rank for rank in (*ones, *twos) if rank > ACE)
     if high and sentence is not _NEAR_TRIPLE:
         cited, sentence = ("C6",), _TOO_HIGH[1 if aim and aim.kind == STRAIGHT else 2]
-    facts = {"ones": named(ones), "twos": named(twos), "high": named(high), "count": len(twos)}
-    return _nothing(cited, sentence, pairs=named(rank for rank in twos for _ in range(2)), **facts)
+    facts = {"ones": alike(ones, 1), "twos": alike(twos, 2), "high": the(high), "rank": named(twos)}
+    return _nothing(cited, sentence, count=len(twos), **facts)
 
 
 # ---- ranks of which there are different numbers of cards: they go together only around triples ----------------------
-
-_BODY = PER_RANK[AIRPLANE]
 
 
 def _airplane_at_fault(counts: Sequence[int]) -> RuleError | None:
@@ -205,19 +220,19 @@ def _airplane_at_fault(counts: Sequence[int]) -> RuleError | None:
             continue
         wings = [rank for rank, count in enumerate(counts) if count and rank not in body]
         beside = sum(counts[rank] for rank in wings)
-        odd = named(rank for rank in wings if counts[rank] % 2)
+        odd = alike(rank for rank in wings if counts[rank] % 2)
         sentence: str = NN_(
-            "The airplane {body} takes {count} single wings or {count} pair wings or none, and here is {beside} card "
-            "beside it.",
-            "The airplane {body} takes {count} single wings or {count} pair wings or none, and here are {beside} cards "
-            "beside it.",
+            "The {airplane} takes {count} singles, {count} pairs or nothing along, and here is {beside} card beside "
+            "it.",
+            "The {airplane} takes {count} singles, {count} pairs or nothing along, and here are {beside} cards beside "
+            "it.",
             "beside",
         )
         if beside == 2 * length:
             sentence = N_(
-                "The {beside} cards beside the airplane {body} are no {count} pairs: the number of {odd} is odd."
+                "The {beside} cards beside the {airplane} are not {count} pairs: there is an odd number each of {odd}."
             )
-        return _nothing(("C6",), sentence, body=named(body), count=length, beside=beside, odd=odd)
+        return _nothing(("C6",), sentence, airplane=_bare(first, length), count=length, beside=beside, odd=odd)
     return None
 
 
@@ -227,24 +242,22 @@ def _bodies_at_fault(counts: Sequence[int]) -> RuleError:
     triples = [rank for rank, count in enumerate(counts) if count == _BODY]
     if bombs:
         sentence: str = NN_(
-            "Four or more {ranks}s are a bomb, and nothing can be played with a bomb.",
-            "Four or more of a rank are a bomb, and nothing can be played with a bomb: that is so of {ranks}.",
+            "{bombs} are a bomb only by themselves: a bomb takes no other cards along.",
+            "{bombs} are bombs only by themselves: a bomb takes no other cards along.",
         )
-        return _nothing(("C11",), sentence, ranks=named(bombs), count=len(bombs))
+        held = tuple(Alike(RANKS[rank], counts[rank]) for rank in bombs)
+        return _nothing(("C11",), sentence, bombs=held, count=len(bombs))
     if len(triples) > 1:
         sentence = N_(
-            "Nothing goes with the triples of {ranks}: an airplane's ranks are consecutive, and none is above {ace}."
+            "Nothing goes with the triples of {each}: an airplane's ranks are consecutive, and none is above {ace}."
         )
-        return _nothing(("C6",), sentence, ranks=named(triples), ace=RANKS[ACE])
-    sentence = N_("The triple {ranks} takes one single card or one pair with it, and {cards} are neither.")
+        return _nothing(("C6",), sentence, each=alike(triples), ace=RANKS[ACE])
+    sentence = N_("The triple of {each} takes one single card or one pair along, and {cards} are neither.")
     beside = [0 if rank in triples else count for rank, count in enumerate(counts)]
-    return _nothing(("C5",), sentence, ranks=named(triples), cards=_written(beside))
+    cards = the(rank for rank, count in enumerate(beside) for _ in range(count))
+    return _nothing(("C5",), sentence, each=alike(triples), cards=cards)
 
 
 def named(ranks: Iterable[int]) -> tuple[str, ...]:
     """Name ranks for a sentence: a joker as the card that it is, so that it is written by its name."""
     return tuple(RANKS[rank] if rank < LITTLE else Card(RANKS[rank]) for rank in ranks)
-
-
-def _written(counts: Sequence[int]) -> tuple[str, ...]:
-    return named(rank for rank, count in enumerate(counts) for _ in range(count))

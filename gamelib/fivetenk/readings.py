@@ -83,13 +83,16 @@ class Reading(NamedTuple):
         return beats_reading(self, top)
 
     def __str__(self) -> str:
-        """Name it in words: ``pair of 8``, ``straight of 5 to 9``, ``bomb of four 7s``, ``suited 5-10-K of H``."""
+        """Name it in words: ``pair of 8s``, ``straight from 5 to 9``, ``bomb of four 7s``, ``suited 5-10-K of H``."""
         if self.rank is None:
             return self.kind
         if self.kind == BOMB:
             return f"bomb of {NUMBER_NAMES.get(self.size, self.size)} {self.rank}s"
-        body = self.body
-        return f"{self.kind} of {self.rank if len(body) < 2 else f'{body[0]} to {body[-1]}'}"
+        if len(self.body) > 1:
+            return f"{self.kind} from {self.body[0]} to {self.body[-1]}"
+        if self.kind == SINGLE:
+            return f"{self.kind} {self.rank}"
+        return f"{self.kind} of {self.rank}" if self.kind == SUITED else f"{self.kind} of {self.rank}s"
 
 
 def strength(reading: Reading) -> tuple[int, int]:

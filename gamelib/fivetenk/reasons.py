@@ -15,6 +15,7 @@ from gamelib.fivetenk.comparing import compare
 from gamelib.fivetenk.events import DeclarerEvent, TrickEvent
 from gamelib.fivetenk.explaining import KIND_RULES, ending_events
 from gamelib.fivetenk.neighbours import standing
+from gamelib.fivetenk.nouns import A
 from gamelib.fivetenk.promotion import ALL_POINTS
 from gamelib.fivetenk.public import known_points
 from gamelib.fivetenk.reasons_of_seats import (
@@ -165,7 +166,7 @@ def about_done(state: State, seat: int) -> Reason:
         passed = Message(N_("Seat {seat} did not beat the {top}, and passed."), facts)
         again = Message(N_("It may play again in this trick once somebody has played after that."), facts)
         return Reason(about=about, said=(passed, again), rules=("C23", "R14"))
-    what = Message(N_("{cards} is {reading}, with {points} points."), facts)
+    what = Message(N_("{cards} is {made}, with {points} points."), {**facts, "made": A(laid.reading)})
     made = KIND_RULES[laid.reading.kind]
     if beaten is None:
         led = Message(N_("Seat {seat} led it: whatever is a combination can be led."), facts)

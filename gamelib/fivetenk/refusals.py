@@ -16,6 +16,7 @@ from gamelib.fivetenk.listing import readings_by_rank
 from gamelib.fivetenk.moves import KITTY, Bury, Decline, Lay, Move, Name, Nobody, Pass, Reveal
 from gamelib.fivetenk.naming import why_not_named
 from gamelib.fivetenk.nothing import why_nothing
+from gamelib.fivetenk.nouns import A, Alike
 from gamelib.fivetenk.plays import FIVE_TEN_KING, Play, sorted_ranks
 from gamelib.fivetenk.readings import MIXED, SUITED, Reading, beats_reading, readings
 from gamelib.fivetenk.rules import Rules
@@ -202,7 +203,7 @@ def _not_held(table: Table, play: Play) -> RuleError | None:
     missing = [rank for rank in dict.fromkeys(ranks) if ranks.count(rank) > counts[RANK_NUMBERS[rank]]]
     if missing:
         sentence = N_("Seat {seat} does not hold so many {ranks}.")
-        return RuleError("C23", sentence, seat=table.turn, ranks=tuple(missing))
+        return RuleError("C23", sentence, seat=table.turn, ranks=tuple(map(Alike, missing)))
     if ranks == FIVE_TEN_KING:
         fives, tens, kings = table.holding(table.turn).suits
         one_suit = fives == tens == kings and fives.bit_count() == 1
@@ -244,7 +245,7 @@ def read_as(found: tuple[Reading, ...], kind: str | None, top: Reading | None) -
     named = found if kind is None else tuple(reading for reading in found if reading.kind == kind)
     if not named:
         sentence = N_("These cards can be read as {reading}, but not as {kind}.")
-        return RuleError("R8", sentence, kind=kind, reading=found[0])
+        return RuleError("R8", sentence, kind=A(Reading(str(kind), 0, None)), reading=A(found[0]))
     if top is None:
         return named[0]
     winning = next((reading for reading in named if beats_reading(reading, top)), None)

@@ -9,6 +9,7 @@ from functools import cache
 from gamelib.fivetenk.cards import RANKS, SUITS, Card
 from gamelib.fivetenk.moves import Bury, Decline, Lay, Name, Nobody, Pass, Reveal
 from gamelib.fivetenk.naming import Friend
+from gamelib.fivetenk.nouns import A, Alike, The
 from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.readings import (
     AIRPLANE,
@@ -17,6 +18,7 @@ from gamelib.fivetenk.readings import (
     BOMB,
     NUMBER_NAMES,
     PAIR,
+    PAIRS,
     SINGLE,
     SUITED,
     TRIPLE,
@@ -60,46 +62,69 @@ def write_rank(rank: str, words: Words) -> str:
     return words.pgettext("term", JOKER_NAMES[rank]) if rank in JOKER_NAMES else rank
 
 
-def write_reading(reading: Reading, words: Words) -> str:
-    """Write a reading: its kind, and the ranks of its body, such as ``straight of 5 to 9``.
+def write_alike(cards: Alike, words: Words) -> str:
+    """Write cards that share a rank: ``two 5s``, ``one K``, ``two little jokers``; without a number ``5s``.
 
-    The rank stands with what it is the rank of, as in ``triple of K with pair``; a joker's name comes first.
+    A number stands in words: 4 × 4 may be four cards, or sixteen.
+    """
+    rank = write_rank(cards.rank, words)
+    if cards.number != 1:
+        rank = words.pgettext("several cards of a rank", "{rank}s").format(rank=rank)
+    if not cards.number:
+        return rank
+    number = look_up(NUMBER_NAMES[cards.number], words)
+    return words.pgettext("cards of a rank", "{number} {ranks}").format(number=number, ranks=rank)
+
+
+def write_the(named: The, words: Words) -> str:
+    """Write a card or a rank: a joker with its article, such as ``the big joker``."""
+    card = named.card
+    written = write_card(card, words) if isinstance(card, Card) else card
+    return words.pgettext("joker", "the {joker}").format(joker=written) if card in JOKER_NAMES else written
+
+
+def write_reading(reading: Reading, words: Words) -> str:
+    """Write a reading: its kind, and the ranks of its body, such as ``straight from 5 to 9``.
+
+    The rank stands with what it is the rank of, as in ``triple of Ks with a pair``.
     """
     kind, size, rank = reading
-    number = look_up(NUMBER_NAMES.get(size, str(size)), words)
-    facts = {"kind": words.pgettext("term", kind), "number": number}
+    facts = {"kind": words.pgettext("term", kind)}
     if rank is None:
         return facts["kind"]
     if kind == SUITED:
-        return words.pgettext("reading", "{kind} of {suit}").format(
-            suit=words.pgettext("term", SUIT_NAMES[rank]), **facts
-        )
-    body = reading.body
-    facts |= {"rank": write_rank(rank, words), "first": body[0], "last": body[-1]}
+        facts["suit"] = words.pgettext("term", SUIT_NAMES[rank])
+    else:
+        facts |= {"rank": write_rank(rank, words), "first": reading.body[0], "last": reading.body[-1]}
+        facts["ranks"] = write_alike(Alike(rank, size if kind == BOMB else 0), words)
     if kind in WINGED:
         facts |= {name: words.pgettext("term", part) for name, part in zip(("body", "wing"), WINGED[kind], strict=True)}
-        if rank in JOKER_NAMES:
-            return words.pgettext("reading", "{rank} {body} with {wing}").format(**facts)
-        if len(body) == 1:
-            return words.pgettext("reading", "{body} of {rank} with {wing}").format(**facts)
-        return words.pgettext("reading", "{body} of {first} to {last} with {wing} wings").format(**facts)
-    return _plain(reading, words).format(**facts)
+    return _pattern(reading, words).format(**facts)
 
 
-def _plain(reading: Reading, words: Words) -> str:
-    """Give the pattern by which a reading without wings is written.
+def write_a(one: A, words: Words) -> str:
+    """Write a reading with its article, such as ``a pair of 8s``; consecutive pairs, being several, have none."""
+    reading = write_reading(one.reading, words)
+    if one.reading.kind == PAIRS:
+        return reading
+    if one.reading.kind in (AIRPLANE, AIRPLANE_SINGLES, AIRPLANE_PAIRS):
+        return words.pgettext("a reading", "an {reading}").format(reading=reading)
+    return words.pgettext("a reading", "a {reading}").format(reading=reading)
 
-    The cards of a bomb are counted in words: 4 × 4 may be four cards, or sixteen.
-    """
-    if reading.kind == BOMB:
-        return words.pgettext("reading", "{kind} of {number} {rank}s")
-    if len(reading.body) > 1:
-        return words.pgettext("reading", "{kind} of {first} to {last}")
+
+def _pattern(reading: Reading, words: Words) -> str:
+    """Give the pattern by which a reading is written."""
+    if reading.kind == SUITED:
+        return words.pgettext("reading", "{kind} of {suit}")
     if reading.kind == SINGLE:
         return words.pgettext("reading", "{kind} {rank}")
-    if reading.rank in JOKER_NAMES:
-        return words.pgettext("reading", "{rank} {kind}")
-    return words.pgettext("reading", "{kind} of {rank}")
+    if len(reading.body) > 1:
+        if reading.kind in WINGED:
+            return words.pgettext("reading", "{body} from {first} to {last} with {wing} wings")
+        return words.pgettext("reading", "{kind} from {first} to {last}")
+    if reading.kind in WINGED:
+        return words.pgettext("reading", "{body} of {ranks} with a {wing}")
+    return words.pgettext("reading", "{kind} of {ranks}")
 
 
 def write_play(play: Play, words: Words) -> str:
@@ -159,6 +184,9 @@ def write_pass(_: Pass, words: Words) -> str:
 
 FACT_WRITERS: dict[type, Callable[..., str]] = {
     Card: write_card,
+    Alike: write_alike,
+    The: write_the,
+    A: write_a,
     Reading: write_reading,
     Play: write_play,
     Lay: write_lay,
@@ -171,3 +199,6 @@ FACT_WRITERS: dict[type, Callable[..., str]] = {
     Pass: write_pass,
 }
 """How the facts of 5-10-K that are neither numbers nor lists are written, by their type."""
+
+NAMED_IN_WORDS = (Card, Alike, The, A, Reading)
+"""The facts that may be words, so that a sentence that begins with one begins with a capital letter."""

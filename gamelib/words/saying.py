@@ -10,7 +10,7 @@ and a message among the facts is said in the same language.
 from __future__ import annotations
 
 import gettext
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
 from gamelib.core import N_, Event, Message, RuleError, quoted
@@ -18,7 +18,7 @@ from gamelib.core.advice import Figure
 from gamelib.exact61 import Draw, OpenPort, Pass, Place, Port, ScoringEnd, Tile
 from gamelib.words.addressing import Known, addressed, write_known
 from gamelib.words.catalogues import catalogue, language, look_up
-from gamelib.words.fivetenk_facts import FACT_WRITERS
+from gamelib.words.fivetenk_facts import FACT_WRITERS, NAMED_IN_WORDS
 
 Words = gettext.NullTranslations
 
@@ -88,7 +88,17 @@ def fill(message: Message, words: Words) -> str:
     if not facts:
         return look_up(template, words)
     text = look_up(template, words, facts.get(getattr(template, "gap", "")))
-    return text.format_map({name: write(value, words) for name, value in facts.items()})
+    filled = text.format_map({name: write(value, words) for name, value in facts.items()})
+    return filled[:1].upper() + filled[1:] if _begins_in_words(text, facts) else filled
+
+
+def _begins_in_words(text: str, facts: Mapping[str, object]) -> bool:
+    """Tell whether a text is a sentence that begins with cards or with what they are, which may be words."""
+    if not (text.startswith("{") and text.endswith((".", "?"))):
+        return False
+    first = facts[text[1 : text.index("}")]]
+    first = first[0] if type(first) is tuple and first else first
+    return isinstance(first, NAMED_IN_WORDS)
 
 
 def write(value: object, words: Words) -> str:

@@ -52,7 +52,7 @@ def test_a_straight_is_built_up_by_mouse_and_keyboard(opened: LabPage) -> None:
     controls = place.locator(".gl-controls")
     before = controls.bounding_box()
     place.get_by_role("button", name="Next", exact=True).click()
-    expect(told(place)).to_contain_text("straight of 5 to 9")
+    expect(told(place)).to_contain_text("straight from 5 to 9")
     assert controls.bounding_box() == before  # Nothing moves from step to step.
     place.locator(".gl-left .gl-board").focus()
     opened.page.keyboard.press("ArrowLeft")

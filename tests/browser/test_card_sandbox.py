@@ -80,7 +80,7 @@ def test_a_selection_says_what_it_is_and_whether_it_beats_the_table(opened: LabP
     place = sandbox(opened.page, 1)
     for face in ("9D", "9C"):
         card(place, face).click(position={"x": 6, "y": 30})
-    refusal = "As pair of 9 these cards do not beat the pair of 10: that takes a higher rank."
+    refusal = "As pair of 9s these cards do not beat the pair of 10s: for that it takes a higher rank."
     expect(place.get_by_text(refusal)).to_be_visible()
     press(place, "Play")
     expect(place.get_by_role("alert")).to_contain_text("(C8)")
@@ -138,7 +138,7 @@ def test_in_writing_all_of_it(opened: LabPage) -> None:
         ("ready", "On to the first lead"),
         ("hand 5 10H 10S 4D", "Seat 5 given 3 cards"),
         ("levels 4,4,3,3,3,5", "Levels: 4, 4, 3, 3, 3 and 5"),
-        ("10♥ 10♠", "Seat 5 leads 10♥ and 10♠: pair of 10."),
+        ("10♥ 10♠", "Seat 5 leads 10♥ and 10♠: pair of 10s."),
     ):
         field.fill(text)
         field.press("Enter")

@@ -12,16 +12,17 @@ from gamelib.fivetenk import DECK, KINDS, Reading, compare, leads, readings, sta
 from gamelib.fivetenk.comparing import APART, BEATEN, BEATS, EQUAL
 from gamelib.fivetenk.explaining import play_rules
 from gamelib.fivetenk.neighbours import MOST_CARDS, Span, all_readings
+from gamelib.fivetenk.nouns import A
 from gamelib.fivetenk.readings import strength
 from tests.fivetenk import reference
 from tests.fivetenk.positions import position
 
 TOLD = [
-    ("9D 9C", "7D 7C", BEATS, "C8", "beat the pair of 7: the same kind, as many cards, a higher rank."),
-    ("7D 7C", "9D 9C", BEATEN, "C8", "do not beat the pair of 9: that takes a higher rank."),
-    ("9D 9C", "9H 9S", EQUAL, "C8", "do not beat the pair of 9: that takes a higher rank."),
-    ("9D 9C", "7D", APART, "C8", "do not beat the single of 7: they are not of the same kind."),
-    ("3D 4D 5D 6D 7D 8D", "3D 4D 5D 6D 7D", APART, "C8", "that takes the same number of cards."),
+    ("9D 9C", "7D 7C", BEATS, "C8", "beat the pair of 7s: the same kind, as many cards, a higher rank."),
+    ("7D 7C", "9D 9C", BEATEN, "C8", "do not beat the pair of 9s: for that it takes a higher rank."),
+    ("9D 9C", "9H 9S", EQUAL, "C8", "do not beat the pair of 9s: for that it takes a higher rank."),
+    ("9D 9C", "7D", APART, "C8", "do not beat the single 7: they are not of the same kind."),
+    ("3D 4D 5D 6D 7D 8D", "3D 4D 5D 6D 7D", APART, "C8", "for that it takes 5 cards, and these are 6."),
     ("5D 10C KD", "2D 2C 2H", BEATS, "C8", "a special combination beats every ordinary one."),
     ("2D 2C 2H", "5D 10C KD", BEATEN, "C8", "only a special combination beats a special one."),
     ("5D 10D KD", "5D 10C KD", BEATS, "C9", "which is the lower special combination."),
@@ -31,7 +32,7 @@ TOLD = [
     ("5H 10H KH", "5S 10S KS", BEATEN, "C10", "diamonds, clubs, hearts, spades is their order."),
     ("3D 3C 3H 3S 3S", "2D 2C 2H 2S", BEATS, "C11", "they are more cards."),
     ("4D 4C 4H 4S", "3D 3C 3H 3S", BEATS, "C11", "as many cards, of a higher rank."),
-    ("3D 3C 3H 3S", "4D 4C 4H 4S", BEATEN, "C11", "that takes more cards, or as many of a higher rank."),
+    ("3D 3C 3H 3S", "4D 4C 4H 4S", BEATEN, "C11", "for that it takes more cards, or as many of a higher rank."),
     ("LJ BJ", "2D 2C 2H 2S", BEATS, "C12", "they beat every bomb."),
     ("LJ BJ", "5D 10C KD", BEATS, "C9", "which is the lower special combination."),
     ("LJ BJ", "LJ BJ", EQUAL, "C12", "nothing beats a joker bomb, not even its equal."),
@@ -116,7 +117,7 @@ def test_where_a_reading_stands_is_said_in_two_sentences() -> None:
     told = {cards: [str(message) for message in standing(readings(cards)[0]).messages] for cards in ("3D", "LJ BJ")}
     assert told["3D"] == [
         "It beats nothing.",
-        "It is beaten by everything from the single of 4 up to the single of BJ, every special combination.",
+        "It is beaten by everything from the single 4 up to the single BJ, every special combination.",
     ]
     assert told["LJ BJ"] == [
         "It beats every ordinary combination, every mixed 5-10-K, every suited 5-10-K, every bomb.",
@@ -129,5 +130,5 @@ def test_of_several_readings_the_one_most_like_the_trick_says_why_they_do_not_be
     top = "4S 4S 4C 5S 5S 5C 6S 6S 6C 9D JD QD"
     refused = position(f"[7S][{cards} 7D][9C]", trick=f"0: {top}", turn=1).why_not(cards)
     assert refused is not None
-    assert refused.facts["reading"] == Reading("airplane with singles", 12, "6")
-    assert str(refused).endswith("that takes a higher rank.")
+    assert refused.facts["reading"] == A(Reading("airplane with singles", 12, "6"))
+    assert str(refused).endswith("for that it takes a higher rank.")

@@ -10,6 +10,7 @@ import pytest
 
 from gamelib.core import RuleError
 from gamelib.fivetenk import DECK, Bury, Card, Lay, Play, Reading, State, choose, leads, start
+from gamelib.fivetenk.nouns import A
 from tests.fivetenk.matches import match
 from tests.fivetenk.positions import naming, position
 
@@ -102,7 +103,7 @@ def test_what_does_not_beat_names_the_rule_of_comparison(top: str, hand: str, ca
     problem = state.why_not(cards)
     assert problem is not None
     assert problem.rule == rule
-    assert isinstance(problem.facts["reading"], Reading)
+    assert isinstance(problem.facts["reading"], A)
     play = next(play for play in leads(cards) if len(play.ranks) == len(cards.split()))
     again = state.why_not(play)
     assert again is not None
@@ -140,7 +141,7 @@ def test_what_is_no_move_is_a_format_error(state: State, no_move: Any) -> None:
 
 def test_a_kind_that_cards_are_not_is_refused_in_words_that_fit_every_kind() -> None:
     refused = position("[3D 3C 3H 4D 4C 4H][8D 8C][9D]").why_not("3D 3C 3H 4D 4C 4H as straight")
-    assert str(refused) == "These cards can be read as airplane of 3 to 4, but not as straight."
+    assert str(refused) == "These cards can be read as airplane from 3 to 4, but not as straight."
 
 
 def test_a_play_that_is_none_or_not_held_is_refused() -> None:

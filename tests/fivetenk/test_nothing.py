@@ -12,6 +12,7 @@ from gamelib.core import RuleError
 from gamelib.fivetenk import DECK, FACES, Card, Rules, nearly, readings, why_nothing
 from gamelib.fivetenk.cards import count_ranks
 from gamelib.fivetenk.nearest import nearest
+from gamelib.fivetenk.nouns import Alike
 from tests.fivetenk import reference
 
 OPTIONS = {name: Rules(name) for name in ("none", "not_both")}
@@ -26,10 +27,10 @@ TOLD = [
     # Pairs, and what is nearly a 5-10-K.
     ("3D 4D", ["C4"], "3, 4 are of two ranks: two cards are a pair when they are of one rank."),
     ("5D LJ", ["C4"], "5, LJ are of two ranks: two cards are a pair when they are of one rank."),
-    ("5D KS", ["C10"], f"{FIVE_TEN_KING} here 10 is missing."),
-    ("5D 10C KH KS", ["C10"], f"{FIVE_TEN_KING} K would have to go."),
-    ("5D 10C QH", ["C10"], f"{FIVE_TEN_KING} here K is missing, and Q would have to go."),
-    ("5D 10C KH 3D 4D", ["C10"], f"{FIVE_TEN_KING} 3, 4 would have to go."),
+    ("5D KS", ["C10"], f"{FIVE_TEN_KING} here one 10 is missing."),
+    ("5D 10C KH KS", ["C10"], f"{FIVE_TEN_KING} one K would have to go."),
+    ("5D 10C QH", ["C10"], f"{FIVE_TEN_KING} here one K is missing, and one Q would have to go."),
+    ("5D 10C KH 3D 4D", ["C10"], f"{FIVE_TEN_KING} one 3, one 4 would have to go."),
     # Straights: too short, with a gap, with both, with a 2, with a card that stands apart.
     ("5D 6D 7D", ["C6"], "5, 6, 7 are too few for a straight: it needs 2 more consecutive ranks."),
     ("5D 6D 7D 8C", ["C6"], "5, 6, 7, 8 are too few for a straight: it needs 1 more consecutive rank."),
@@ -47,63 +48,63 @@ TOLD = [
         "3, 8, 9, 10, J, Q are not consecutive: they would be a straight without 3.",
     ),
     # Consecutive pairs and bare triples.
-    ("3D 3C 5D 5C", ["C6"], "The pairs of 3, 5 are not consecutive: pairs of 4 would be needed too."),
+    ("3D 3C 5D 5C", ["C6"], "The pairs of 3s, 5s are not consecutive: pairs of 4s would be needed too."),
     (
         "3D 3C 9D 9C",
         ["C6", "C5"],
-        "The pairs of 3, 9 are not consecutive. With a third card of either they would be a triple with a pair.",
+        "The pairs of 3s, 9s are not consecutive. With a third card of either they would be a triple with a pair.",
     ),
     ("AD AC 2D 2C", ["C6"], "No 2 and no joker can be in consecutive pairs: they would have to do without 2."),
-    ("3D 3C 3H 5D 5C 5H", ["C6"], "The triples of 3, 5 are not consecutive: triples of 4 would be needed too."),
+    ("3D 3C 3H 5D 5C 5H", ["C6"], "The triples of 3s, 5s are not consecutive: triples of 4s would be needed too."),
     ("AD AC AH 2D 2C 2H", ["C6"], "No 2 and no joker can be in an airplane's body: it would have to do without 2."),
     # Ranks of which there is one card, and of which there are two.
-    ("3D 3C 4D 5D 6D 7D", ["C6"], "A straight has just one card of each rank: here are two of 3."),
-    ("3D 3C 4D 4C 5D", ["C6"], "Consecutive pairs have two cards of each rank: here is only one of 5."),
+    ("3D 3C 4D 5D 6D 7D", ["C6"], "A straight has just one card of each rank: here are two 3s."),
+    ("3D 3C 4D 4C 5D", ["C6"], "Consecutive pairs have two cards of each rank: here is only one 5."),
     ("KD KC AD AC 2S", ["C6"], "No 2 and no joker can be in consecutive pairs: they would have to do without 2."),
     (
         "7D 7C 8S",
         ["C4", "C5"],
-        f"7, 7 are a pair, {NO_TRIPLE} a third 7 is missing.",
+        f"two 7s are a pair, {NO_TRIPLE} a third 7 is missing.",
     ),
     (
         "3D 3C 8C 8D JD",
         ["C4", "C5"],
-        f"3, 3, 8, 8 are pairs, {NO_TRIPLE} of each of these ranks a third card is missing.",
+        f"two 3s, two 8s are pairs, {NO_TRIPLE} of each of these ranks a third card is missing.",
     ),
     # Triples and what goes with them.
-    ("3D 3C 3H 5D 6D", ["C5"], "The triple 3 takes one single card or one pair with it, and 5, 6 are neither."),
-    ("3D 3C 3H LJ BJ", ["C5"], "The triple 3 takes one single card or one pair with it, and LJ, BJ are neither."),
+    ("3D 3C 3H 5D 6D", ["C5"], "The triple of 3s takes one single card or one pair along, and 5, 6 are neither."),
+    ("3D 3C 3H LJ BJ", ["C5"], "The triple of 3s takes one single card or one pair along, and LJ, BJ are neither."),
     (
         "3D 3C 3H 5D 5C 5H 7D",
         ["C6"],
-        "Nothing goes with the triples of 3, 5: an airplane's ranks are consecutive, and none is above A.",
+        "Nothing goes with the triples of 3s, 5s: an airplane's ranks are consecutive, and none is above A.",
     ),
     (
         "3D 3C 3H 4D 4C 4H 8D",
         ["C6"],
-        "The airplane 3, 4 takes 2 single wings or 2 pair wings or none, and here is 1 card beside it.",
+        "The airplane from 3 to 4 takes 2 singles, 2 pairs or nothing along, and here is 1 card beside it.",
     ),
     (
         "3D 3C 3H 4D 4C 4H 8D 9D JD",
         ["C6"],
-        "The airplane 3, 4 takes 2 single wings or 2 pair wings or none, and here are 3 cards beside it.",
+        "The airplane from 3 to 4 takes 2 singles, 2 pairs or nothing along, and here are 3 cards beside it.",
     ),
     (
         "3D 3C 3H 4D 4C 4H 8D 8C 9D JD",
         ["C6"],
-        "The 4 cards beside the airplane 3, 4 are no 2 pairs: the number of 9, J is odd.",
+        "The 4 cards beside the airplane from 3 to 4 are not 2 pairs: there is an odd number each of 9s, Js.",
     ),
-    ("8D 8C 8H 9D 9C 9H 9S 3D", ["C7"], "The wings of the airplane 8, 9 may not use ranks of its body: 9."),
-    ("8D 8C 8H 9D 9C 9H 3D BJ", ["C7"], "The wings of the airplane 8, 9 may not use a joker."),
+    ("8D 8C 8H 9D 9C 9H 9S 3D", ["C7"], "The wings of the airplane from 8 to 9 may not use ranks of its body: 9."),
+    ("8D 8C 8H 9D 9C 9H 3D BJ", ["C7"], "The wings of the airplane from 8 to 9 may not use a joker."),
     # Bombs and jokers.
-    ("7D 7C 7H 7S 8D", ["C11"], "Four or more 7s are a bomb, and nothing can be played with a bomb."),
+    ("7D 7C 7H 7S 8D", ["C11"], "four 7s are a bomb only by themselves: a bomb takes no other cards along."),
     (
         "7D 7C 7H 7S 9D 9C 9H 9S",
         ["C11"],
-        "Four or more of a rank are a bomb, and nothing can be played with a bomb: that is so of 7, 9.",
+        "four 7s, four 9s are bombs only by themselves: a bomb takes no other cards along.",
     ),
-    ("LJ BJ 2D", ["C12"], f"{JOKER_BOMB} 2 would have to go."),
-    ("LJ LJ BJ", ["C12"], f"{JOKER_BOMB} LJ would have to go."),
+    ("LJ BJ 2D", ["C12"], f"{JOKER_BOMB} one 2 would have to go."),
+    ("LJ LJ BJ", ["C12"], f"{JOKER_BOMB} one LJ would have to go."),
     (
         "LJ LJ LJ BJ BJ BJ",
         ["C6"],
@@ -122,21 +123,21 @@ def test_what_is_missing_is_said_with_the_rules_that_tell_of_it(cards: str, cite
 
 
 NEAR = [
-    ("10D JC QC KC AH 2S", ["One 2 fewer: straight of 10 to A."]),
-    ("5D 6D 8D 9C", ["One 7 more: straight of 5 to 9."]),
+    ("10D JC QC KC AH 2S", ["One 2 fewer: straight from 10 to A."]),
+    ("5D 6D 8D 9C", ["One 7 more: straight from 5 to 9."]),
     ("5D 10D", ["One K more: mixed 5-10-K.", "One K more: suited 5-10-K of D."]),
     ("5D 10C", ["One K more: mixed 5-10-K."]),
     (
         "3D 3C 4D",
         [
-            "One 4 fewer: pair of 3.",
-            "One 3 more: triple with single of 3.",
-            "One 4 more: consecutive pairs of 3 to 4.",
+            "One 4 fewer: pair of 3s.",
+            "One 3 more: triple with single of 3s.",
+            "One 4 more: consecutive pairs from 3 to 4.",
         ],
     ),
     (
         "3D 3C 3H 4D 4C 4H 8D 9D JD",
-        ["One card fewer, any of 8, 9, J: airplane with singles of 3 to 4."],
+        ["One card fewer, any of 8, 9, J: airplane with singles from 3 to 4."],
     ),
     ("5D 6D 7D", []),
     ("3D", []),
@@ -172,6 +173,12 @@ def test_a_reason_is_given_just_where_cards_are_nothing() -> None:
     assert 2000 < nothing < 6000
 
 
+def told(named: object) -> list[str]:
+    """Write ranks out that a sentence names, each as often as it says."""
+    assert isinstance(named, tuple)
+    return [rank for one in named for rank in ([one.rank] * one.number if isinstance(one, Alike) else [str(one)])]
+
+
 def check(template: str, facts: dict[str, object], cards: list[Card]) -> None:
     """See that a sentence tells the truth, as far as it says what would help."""
     number = {rank: place for place, rank in enumerate(reference.ORDER)}
@@ -185,21 +192,24 @@ def check(template: str, facts: dict[str, object], cards: list[Card]) -> None:
         assert {kind for kind, _, _ in reference.readings(straight)} == {"straight"}
         assert len(straight) == max(5, len(set(cards)) + len(facts["gaps"]))  # type: ignore[arg-type]
     if "surplus" in facts:
-        ranks = [number[str(card)] for card in map(str, facts["missing"])]  # type: ignore[call-overload]
+        ranks = [number[rank] for rank in told(facts["missing"])]
         held = [card.rank for card in cards]
-        for rank in map(str, facts["surplus"]):  # type: ignore[call-overload]
+        for rank in told(facts["surplus"]):
             held.remove(number[rank])
         made = [reference.ORDER[rank] for rank in (*held, *ranks)]
         kinds = {kind for kind, _, _ in reference.readings([r if "J" in r[1:] else f"{r}D" for r in made])}
         assert kinds & {"straight", "suited 5-10-K", "joker bomb"}
-    if "a pair" in template and "pairs" in facts:
-        assert sorted(map(str, facts["pairs"])) == sorted(  # type: ignore[call-overload]
-            reference.ORDER[rank] for rank in (card.rank for card in cards) if [c.rank for c in cards].count(rank) == 2
-        )
+    counts = Counter(reference.ORDER[card.rank] for card in cards)
+    if "twos" in facts:
+        assert Counter(told(facts["twos"])) == {rank: count for rank, count in counts.items() if count == 2}
+        assert Counter(told(facts["ones"])) == {rank: count for rank, count in counts.items() if count == 1}
+    if "bombs" in facts:
+        assert Counter(told(facts["bombs"])) == {rank: count for rank, count in counts.items() if count > 3}
+        assert counts.total() > min(map(counts.__getitem__, told(facts["bombs"])))
     if "do without {high}" in template:
         assert {str(rank) for rank in facts["high"]} <= {"2", "LJ", "BJ"}  # type: ignore[attr-defined]
     if "beside" in facts:
-        body = {number[str(rank)] for rank in facts["body"]}  # type: ignore[attr-defined]
+        body = {number[rank] for rank in facts["airplane"].body}  # type: ignore[attr-defined]
         assert facts["count"] == len(body)
         assert facts["beside"] == sum(card.rank not in body for card in cards)
 
@@ -262,3 +272,12 @@ def test_errors_keep_their_cited_rules() -> None:
     for same in (problem.at_step(3), problem.with_legal(("x",)), pickle.loads(pickle.dumps(problem))):  # noqa: S301
         assert (same.rule, same.cited, str(same)) == ("C4", ("C6",), str(problem))
     assert RuleError("format", "x").cited == ()
+
+
+@pytest.mark.parametrize("cards", ["3D 3C 3H 4D 4C 4H 7D 7C 7H 7S", "3D 3C 3H 4D 4C 4H 5D 5C 5H 9D 9C 9H 9S JD JC"])
+def test_four_of_a_rank_are_no_bomb_where_they_are_wings(cards: str) -> None:
+    """What is said of bombs must leave room for four of a rank that go along with an airplane (C6, C7)."""
+    assert [reading.kind for reading in readings(cards)] == ["airplane with pairs"]
+    problem = why_nothing("7D 7C 7H 7S 8D")
+    assert problem is not None
+    assert str(problem) == "four 7s are a bomb only by themselves: a bomb takes no other cards along."

@@ -79,9 +79,9 @@ def test_a_burial_is_told_with_its_points_to_who_may_know_them() -> None:
 
 def test_a_play_is_told_with_what_it_is_and_what_it_beats() -> None:
     state = position("[3D 3C 3H 9D 9D 4S][4D 4C 4H 5S 5C 4S]").play("3D 3C 3H 9D 9D")
-    assert words.caption(state) == ("Seat 0 leads 3♦, 3♣, 3♥, 9♦ and 9♦: triple of 3 with pair.",)
+    assert words.caption(state) == ("Seat 0 leads 3♦, 3♣, 3♥, 9♦ and 9♦: triple of 3s with a pair.",)
     assert words.caption(state.play("4D 4C 4H 5S 5C")) == (
-        "Seat 1 plays 4♦, 4♣, 4♥, 5♣ and 5♠: triple of 4 with pair, which beats the triple of 3 with pair.",
+        "Seat 1 plays 4♦, 4♣, 4♥, 5♣ and 5♠: triple of 4s with a pair, which beats the triple of 3s with a pair.",
     )
 
 

@@ -11,6 +11,7 @@ from gamelib.core import NN_, Event, Message, RuleError
 from gamelib.core.advice import Figure
 from gamelib.exact61 import Layout, OpenPort, Place, Port, ScoringEnd, Tile
 from gamelib.fivetenk import RANKS, Bury, Card, Friend, Lay, Name, Reading, leads, readings
+from gamelib.fivetenk.nouns import A, Alike, The
 from gamelib.words.catalogues import VARIABLE
 
 T14, T44 = Tile("1|4"), Tile("4|4")
@@ -59,21 +60,31 @@ FACTS = [
     ),
     (
         leads("3D 3C 3H LJ")[-1],
-        "3 3 3 little joker (triple of 3 with single)",
-        "3 3 3 小ジョーカー (3枚 of 3 with 単札)",
+        "3 3 3 little joker (triple of 3s with a single)",
+        "3 3 3 小ジョーカー (3枚 of 3s with a 単札)",
     ),
     (readings("5H 10H KH")[0], "suited 5-10-K of hearts", "同花5,10,K of ハート"),
-    (readings("LJ LJ")[0], "little joker pair", "小ジョーカー ペア"),
+    (readings("LJ LJ")[0], "pair of little jokers", "ペア of 小ジョーカーs"),
     (readings("BJ")[0], "single big joker", "単札 大ジョーカー"),
     (
         readings("3D 3C 3H 4D 4C 4H 9D 9D 8S 8S")[0],
-        "airplane of 3 to 4 with pair wings",
-        "飛行機 of 3 to 4 with ペア wings",
+        "airplane from 3 to 4 with pair wings",
+        "飛行機 from 3 to 4 with ペア wings",
     ),
-    (readings("KD KD KD 5H 5H")[0], "triple of K with pair", "3枚 of K with ペア"),
-    (readings("BJ BJ BJ")[0], "big joker triple", "大ジョーカー 3枚"),
-    (readings("BJ BJ BJ 5H 5H")[0], "big joker triple with pair", "大ジョーカー 3枚 with ペア"),
-    (readings("LJ LJ LJ BJ")[0], "little joker triple with single", "小ジョーカー 3枚 with 単札"),
+    (readings("KD KD KD 5H 5H")[0], "triple of Ks with a pair", "3枚 of Ks with a ペア"),
+    (readings("BJ BJ BJ")[0], "triple of big jokers", "3枚 of 大ジョーカーs"),
+    (readings("BJ BJ BJ 5H 5H")[0], "triple of big jokers with a pair", "3枚 of 大ジョーカーs with a ペア"),
+    (readings("LJ LJ LJ BJ")[0], "triple of little jokers with a single", "3枚 of 小ジョーカーs with a 単札"),
+    (Alike("5", 2), "two 5s", "two 5s"),
+    (Alike("K", 1), "one K", "one K"),
+    (Alike("10"), "10s", "10s"),
+    (Alike("LJ", 2), "two little jokers", "two 小ジョーカーs"),
+    (The("7"), "7", "7"),
+    (The(Card("7D")), "7♦", "7♦"),
+    (The(Card("BJ")), "the big joker", "the 大ジョーカー"),
+    (A(readings("8D 8C")[0]), "a pair of 8s", "a ペア of 8s"),
+    (A(readings("8D 8C 9D 9C")[0]), "consecutive pairs from 8 to 9", "連続ペア from 8 to 9"),
+    (A(Reading("airplane with pairs", 0, None)), "an airplane with pairs", "an 飛行機とペアの翼"),
     (readings("LJ BJ")[0], "joker bomb", "ジョーカーボム"),
     (readings("9D 9C 9H 9S 9D")[0], "bomb of five 9s", "ボム of five 9s"),
     ((Friend(Card("AS"), 2), Friend(Card("KD"), 1)), "A♠, play 2 and K♦, play 1", "A♠, play 2 and K♦, play 1"),
@@ -187,3 +198,20 @@ NUMBERS = ["four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "tw
 def test_a_bomb_is_named_by_a_number_in_words_and_its_rank(rank: str, size: int, number: str) -> None:
     reading = Reading("bomb", size, rank)
     assert words.fact(reading) == str(reading) == f"bomb of {number} {rank}s"
+
+
+@pytest.mark.parametrize(
+    ("template", "fact", "said"),
+    [
+        ("{thing} may be a wing.", The(Card("LJ")), "The little joker may be a wing."),
+        ("{thing} will do.", (Card("BJ"), Card("2D")), "Big joker and 2♦ will do."),
+        ("{thing}: what is this?", Card("BJ"), "Big joker: what is this?"),
+        ("{thing} are a pair.", (Alike("5", 2), Alike("7", 2)), "Two 5s and two 7s are a pair."),
+        ("{thing}.", readings("5D 6D 7D 8D 9D")[0], "Straight from 5 to 9."),
+        ("{thing}", readings("5D 6D 7D 8D 9D")[0], "straight from 5 to 9"),
+        ("No {thing}.", readings("5D 5C")[0], "No pair of 5s."),
+        ("{thing} is a name.", "seed", "seed is a name."),
+    ],
+)
+def test_a_sentence_that_begins_with_cards_begins_with_a_capital(template: str, fact: object, said: str) -> None:
+    assert words.say(Message(template, {"thing": fact})) == said

@@ -12,6 +12,7 @@ from gamelib.fivetenk import RANKS, Card, Reading, beats, compare
 from gamelib.fivetenk.cards import ACE, LITTLE
 from gamelib.fivetenk.comparing import APART, BEATEN, BEATS, EQUAL
 from gamelib.fivetenk.nothing import named
+from gamelib.fivetenk.nouns import A
 from gamelib.fivetenk.plays import Play, sorted_ranks
 from gamelib.fivetenk.readings import (
     AIRPLANE,
@@ -177,8 +178,8 @@ NONE = "none"
 """The answer that none of the plays does."""
 
 VERDICT_LABELS = {
-    BEATS: N_("Yes, it beats it."),
-    BEATEN: N_("No: the same kind of as many cards, but lower."),
+    BEATS: N_("Yes, they do."),
+    BEATEN: N_("No: the same kind and number of cards, but lower."),
     EQUAL: N_("No: the two are equal."),
     APART: N_("No: another kind, or another number of cards."),
 }
@@ -301,7 +302,7 @@ def answering(stream: Random, top: tuple[Card, ...], cards: tuple[Card, ...], *r
                         count=reading.size)
                  if reading.size > 1
                  else remark(N_("On the table: {reading}."), *cited, reading=reading)),
-            Hint(remark(N_("One way is {reading}."), *cited, reading=beats(cards, reading) or reading)),
+            Hint(remark(N_("One way is {reading}."), *cited, reading=A(beats(cards, reading) or reading))),
             Hint(remark(N_("Cards that do are lit."), *cited), tuple(sorted(map(int, keys)))),
         ),
         solved=CardShowing(),

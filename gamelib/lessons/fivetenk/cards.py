@@ -9,6 +9,7 @@ from gamelib.fivetenk import RANKS, SUITS, State
 from gamelib.fivetenk.cards import ACE, COPIES, FACES, FIVE, KING, LITTLE, TEN, in_order, points
 from gamelib.fivetenk.dealing import DEALT
 from gamelib.fivetenk.nothing import named
+from gamelib.fivetenk.nouns import The
 from gamelib.lessons.chances import pick, sample
 from gamelib.lessons.fivetenk.cards_mistakes import (
     COPY_WAYS,
@@ -40,7 +41,7 @@ def copies_left(stream: Random) -> Item:
     others = [card for card in deal(stream, 14, same) if card.rank != rank]
     seen = in_order((*same, *others[:9]))
     face = pick(stream, (pick(stream, same), max(same, key=same.count)))
-    what: object = face if by_face else named([rank])[0]
+    what: object = The(face) if by_face else named([rank])[0]
     facts = Copies(
         what,
         seen.count(face) if by_face else len(same),
@@ -80,7 +81,10 @@ def played_cards(stream: Random) -> Item:
     rest = remark(N_("{seats} × {size} = {dealt} cards were dealt; {dealt} − {held} = {played}."), "C1", **known)
     return Item(
         position=state.view(state.turn or 0),
-        question=Message(N_("How many cards have been played in this game so far? Buried cards do not count."), {}),
+        question=Message(
+            N_("How many cards have been played in this game so far? The {kitty} cards of the kitty do not count."),
+            known,
+        ),
         form=Number(CARDS),
         answer=facts.played,
         mistakes=wrong_answers(PLAYED_WAYS, facts, facts.played),
@@ -89,7 +93,13 @@ def played_cards(stream: Random) -> Item:
         ),
         solution=(rest,),
         hints=(
-            Hint(remark(N_("{seats} players got {size} cards each; the other {kitty} are buried."), "C1", **known)),
+            Hint(
+                remark(
+                    N_("{seats} players got {size} cards each; the other {kitty} are the kitty, which is not played."),
+                    "C1",
+                    **known,
+                )
+            ),
             Hint(remark(N_("Together the six seats still hold {held} cards."), "C1", **known)),
         ),
         solved=CardShowing(sums=(rest.message,)),
@@ -105,10 +115,10 @@ def higher_cards(stream: Random) -> Item:
     cards = in_order(sample(stream, others, 6))
     if not any(card.rank > than.rank for card in cards):
         cards = in_order((*cards[1:], pick(stream, [card for card in FACES if card.rank > than.rank])))
-    facts: dict[str, object] = {"than": than}
+    facts: dict[str, object] = {"than": The(than)}
     options = []
     for place, card in enumerate(cards):
-        known = {**facts, "card": card}
+        known = {**facts, "card": The(card)}
         low = N_("{card} ranks below {than}.")
         if card.rank == than.rank:
             low = N_("{card} has the same rank as {than}; suits decide nothing here.")

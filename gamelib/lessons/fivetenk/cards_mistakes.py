@@ -80,7 +80,7 @@ PLAYED_WAYS: tuple[WrongWay[Played], ...] = (
     WrongWay(
         "kitty forgotten",
         lambda facts: facts.all - facts.held,
-        N_("Your {answer} counts the {kitty} buried cards, too, and these are not played."),
+        N_("Your {answer} counts the {kitty} cards of the kitty, too, and these are not played."),
         ("C1", "C18"),
     ),
     WrongWay(

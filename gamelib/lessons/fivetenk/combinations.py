@@ -11,13 +11,13 @@ from gamelib.fivetenk import RANKS, Card, Reading, readings, why_nothing
 from gamelib.fivetenk.cards import ACE, BIG, LITTLE, count_ranks
 from gamelib.fivetenk.explaining import KIND_RULES
 from gamelib.fivetenk.nothing import named
+from gamelib.fivetenk.nouns import Alike, The
 from gamelib.fivetenk.readings import (
     AIRPLANE,
     AIRPLANE_PAIRS,
     AIRPLANE_SINGLES,
     BOMB,
     MIXED,
-    NUMBER_NAMES,
     PAIR,
     PAIRS,
     PER_RANK,
@@ -63,17 +63,9 @@ def bare(kind: str) -> Reading:
     return Reading(kind, 0, None)
 
 
-def counted(cards: Iterable[Card]) -> tuple[Message, ...]:
+def counted(cards: Iterable[Card]) -> tuple[Alike, ...]:
     """Count cards by rank, for a sentence."""
-    counts = count_ranks(cards)
-    return tuple(
-        Message(
-            NN_("{number} {rank}", "{number} {rank}s"),
-            {"count": count, "number": Message(NUMBER_NAMES[count], {}), "rank": named([rank])[0]},
-        )
-        for rank, count in enumerate(counts)
-        if count
-    )
+    return tuple(Alike(RANKS[rank], count) for rank, count in enumerate(count_ranks(cards)) if count)
 
 
 def needs(kind: str, cards: Iterable[Card]) -> Remark:
@@ -208,7 +200,7 @@ def wings(stream: Random) -> Item:
     for place, card in enumerate(cards, len(body)):
         facts: dict[str, object] = {"card": card, "body": names}
         of_body = remark(N_("{card} is of a rank of the body, {body}."), "C7", **facts)
-        joker = remark(N_("{card} is a joker, and no joker may be a wing."), "C7", "R4", **facts)
+        joker = remark(N_("No joker may be a wing, and {card} is one."), "C7", "R4", body=names, card=The(card))
         free = remark(N_("{card} may be a wing: its rank is not in the body, and it is no joker."), "C7", **facts)
         wrong = of_body if card.rank in ranks else joker if card.rank >= LITTLE else None
         options.append(Option(str(place), card, wrong, None if wrong else free))

@@ -7,6 +7,7 @@ from random import Random
 
 from gamelib.core import N_, NN_, Message
 from gamelib.fivetenk import State
+from gamelib.fivetenk.events import NamedPlayEvent
 from gamelib.fivetenk.promotion import DECLARER, DEFENDERS
 from gamelib.fivetenk.settlement_events import TO_SIDE, GameEndEvent, SettlementEvent
 from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT, ONE_LEFT, SEATS
@@ -27,10 +28,12 @@ POINTS = Message(N_("points"), {})
 
 ENDS: Mapping[str, str] = {
     GOES_ON: N_("No, it goes on."),
-    DECLARERS_OUT: N_("Yes: all of the declarer's side are out."),
-    DEFENDERS_OUT: N_("Yes: all of the defenders are out."),
-    ONE_LEFT: N_("Yes: only one player holds cards."),
+    DECLARERS_OUT: N_("Yes, an early end: all of the declarer's side are out."),
+    DEFENDERS_OUT: N_("Yes, an early end: all of the defenders are out."),
+    ONE_LEFT: N_("Yes: only one player holds cards, and there is no early end."),
 }
+"""Whether a game is over, as answers: by their words just one of them is true, even where an early end leaves one
+player with cards (R13)."""
 
 
 def game_over(stream: Random) -> Item:
@@ -41,11 +44,10 @@ def game_over(stream: Random) -> Item:
     right = after.how or GOES_ON
     about = {ending: against(after, ending) for ending in ENDS if ending != right}
     form, mistakes = choice([(key, Message(text, {})) for key, text in ENDS.items()], about)
-    told = [event.message for event in after.events if event.kind in ("play", "friend", "out")]
     left = tuple(other for other in range(SEATS) if after.hand_sizes[other])
     return Item(
         position=state.view(seat),
-        told=(*told, JUST_BEFORE),
+        told=(*told_play(after), JUST_BEFORE),
         question=Message(N_("Is the game over now?"), {}),
         form=form,
         answer=right,
@@ -62,6 +64,15 @@ def game_over(stream: Random) -> Item:
         solved=CardShowing(),
         rules=("C28",) if right == ONE_LEFT else ("C27",) if right != GOES_ON else ("C27", "C28"),
     )  # fmt: skip
+
+
+def told_play(state: State) -> tuple[Message, ...]:
+    """Tell what was played just now, whether that was a named play, and who is a friend or out by it."""
+    return tuple(
+        event.message
+        for event in state.events
+        if (event.settles if isinstance(event, NamedPlayEvent) else event.kind in ("play", "friend", "out"))
+    )
 
 
 def holding(state: State, *, declarers: bool) -> tuple[int, ...]:
@@ -98,8 +109,10 @@ def against(state: State, ending: str) -> Remark:
         return in_favour(state)
     if ending == ONE_LEFT:
         if len(left) == 1:
-            return remark(N_("One player is left, but a whole side is out as well, and that comes first."), "R13",
-                          "C27")  # fmt: skip
+            return remark(
+                N_("Only one player holds cards, but it is an early end: a whole side is out as well, and that comes "
+                   "first."), "R13", "C27"
+            )  # fmt: skip
         return remark(N_("Seats {seats} still hold cards: that is more than one."), "C28", seats=left)
     waiting = tuple(
         one_written(friend) for friend, made in zip(state.friends_named, state.made_by, strict=True) if made is None
@@ -125,16 +138,16 @@ def end_of(state: State) -> GameEndEvent:
 
 
 ENDED: Mapping[str, str] = {
-    DECLARERS_OUT: N_("Seat {seat} makes the last play: all of the declarer's side are out, and the game ends early."),
-    DEFENDERS_OUT: N_("Seat {seat} makes the last play: all of the defenders are out, and the game ends early."),
-    ONE_LEFT: N_("Seat {seat} makes the last play: only one player is left with cards, and the game ends."),
+    DECLARERS_OUT: N_("With that all of the declarer's side are out, and the game ends early."),
+    DEFENDERS_OUT: N_("With that all of the defenders are out, and the game ends early."),
+    ONE_LEFT: N_("With that only one player is left with cards, and the game ends."),
 }
 
 
 def told_end(state: State) -> tuple[Message, ...]:
-    """Tell who made the last play of a game, how the game ended, who was on which side, and what the picture shows."""
+    """Tell the last play of a game, how the game ended, who was on which side, and what the picture shows."""
     end = end_of(state)
-    return (Message(ENDED[end.how], {"seat": end.last_seat}), end.sides_message, JUST_BEFORE)
+    return (*told_play(state), Message(ENDED[end.how], {}), end.sides_message, JUST_BEFORE)
 
 
 PLACES: Mapping[tuple[str, str], str] = {
@@ -178,7 +191,9 @@ def last_points(stream: Random) -> Item:
     return Item(
         position=before(state).view(before(state).turn or 0),
         told=told_end(state),
-        question=Message(N_("Where do the points of last trick and kitty go, and where those left in hands?"), {}),
+        question=Message(
+            N_("Where do the points of the last trick and the kitty go, and where those left in hands?"), {}
+        ),
         form=form,
         answer=right,
         mistakes=mistakes,
@@ -218,7 +233,10 @@ def last_player(stream: Random) -> Item:
                     known),
             Message(N_("The picture shows the cards of the last trick, those left, and those buried."), {}),
         ),
-        question=Message(N_("How many points does seat {seat} take now, all in all?"), known),
+        question=Message(
+            N_("How many points does seat {seat} take at this end: last trick, cards left and kitty together?"),
+            known,
+        ),
         form=Number(POINTS),
         answer=facts.total,
         mistakes=wrong_answers(LAST_WAYS, facts, facts.total),

@@ -12,6 +12,7 @@ from gamelib.fivetenk.cards import BIG, COPIES, FIVE, KING, LITTLE, RANKS, SUITS
 from gamelib.fivetenk.comparing import BEATEN, BEATS, EQUAL
 from gamelib.fivetenk.explaining import KIND_RULES
 from gamelib.fivetenk.nothing import named
+from gamelib.fivetenk.nouns import A
 from gamelib.fivetenk.readings import (
     AIRPLANE,
     BOMB,
@@ -184,7 +185,7 @@ def strongest_of_all(stream: Random) -> Item:
             about[row.role] = Remark(comparison.message, (comparison.rule,))
             rules.append(comparison.rule)
     form, mistakes = choice([(row.role, row.role) for row in rows], about, "plays")
-    found = tuple(Message(N_("{reading}"), {"reading": reading_of(row.cards)}) for row in rows)
+    found = tuple(A(reading_of(row.cards)) for row in rows)
     order = tuple(bare(kind) for kind in sorted(SPECIAL, key=SPECIAL.__getitem__))
     return Item(
         position=Spread(rows),

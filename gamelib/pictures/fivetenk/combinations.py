@@ -46,7 +46,7 @@ def draw_reading(
     Raises ``RuleError``: C1 for a fourth copy of a face, "format" for a reading that the cards do not have.
 
     >>> draw_reading("7D 7C 7S 3H", Reading("triple with single", 4, "7"))
-    <Picture: triple of 7 with single>
+    <Picture: triple of 7s with a single>
     """
     check_size(width=width)
     check_size(least=LEAST_CARD, size=size)

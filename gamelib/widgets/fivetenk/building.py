@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import ipywidgets
 
-from gamelib.core import N_, Message, RuleError
+from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.core.options import several_given
 from gamelib.fivetenk import Reading, Rules, nearly, readings, standing, why_nothing
 from gamelib.fivetenk.cards import Card, read_cards
@@ -24,7 +24,10 @@ WIDTH = 600
 NEAR_WIDTH, NEAR_CARD = 290, 36
 """How wide a near miss is, three beside each other, and how wide its cards are, in pixels."""
 
-ASKED = N_("{cards}: what are they? Say it first; the next step tells.")
+ASKED = NN_(
+    "{cards}: what is this? Say it first; the next step tells.",
+    "{cards}: what are these? Say it first; the next step tells.",
+)
 
 Cards = str | Iterable[str]
 
@@ -65,7 +68,8 @@ class BuildingScenes(Scenes):
         cards = self.sets[place]
         if not answered:
             picture = draw_cards(cards, label=say(N_("What is this?"), self.language), width=WIDTH)
-            return Scene(picture=picture, blocks=(self._block(Message(ASKED, {"cards": cards})),), rules=())
+            asked = Message(ASKED, {"cards": cards, "count": len(cards)})
+            return Scene(picture=picture, blocks=(self._block(asked),), rules=())
         found = readings(cards, self.options)
         blocks, rules = self._told(cards, found) if found else self._told_of_nothing(cards)
         return Scene(picture=self._picture(cards, found), blocks=blocks, rules=rules)

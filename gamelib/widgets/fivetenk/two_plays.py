@@ -34,7 +34,7 @@ ROWS = (N_("First: answers"), N_("Second: lies on the table"))
 HEADLINES = {
     BEATS: N_("Yes: the first beats the second on the table."),
     BEATEN: N_("No: the first does not beat the second on the table."),
-    EQUAL: N_("No: the first is but the equal of the second on the table."),
+    EQUAL: N_("No: the two are equal."),
     APART: N_("No: the first cannot beat the second on the table."),
 }
 

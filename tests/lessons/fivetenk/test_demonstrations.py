@@ -41,8 +41,8 @@ def test_ranks_rise_from_the_nine_to_the_big_joker() -> None:
 
 def test_the_same_cards_are_led_as_one_kind_and_as_another() -> None:
     longest, named = last("the longest body"), demonstration("a kind that is named")
-    assert str(longest.top) == "airplane of 3 to 6"
-    assert str(named[1].top) == "airplane with singles of 4 to 6"
+    assert str(longest.top) == "airplane from 3 to 6"
+    assert str(named[1].top) == "airplane with singles from 4 to 6"
     assert named[2].top_seat == 2
     before = demonstration("the longest body")[1]
     problem = before.why_not("7D 7C 7H 8D 8C 8H 9D 9C 9H JD JC QD")
@@ -52,7 +52,7 @@ def test_the_same_cards_are_led_as_one_kind_and_as_another() -> None:
 
 def test_two_jokers_of_one_kind_are_a_pair_and_two_different_ones_a_bomb() -> None:
     kinds = [str(state.top) for state in demonstration("a pair of jokers")[1:]]
-    assert kinds == ["pair of A", "pair of 2", "pair of LJ", "joker bomb"]
+    assert kinds == ["pair of As", "pair of 2s", "pair of LJs", "joker bomb"]
 
 
 def test_the_ladder_is_climbed_rung_by_rung() -> None:

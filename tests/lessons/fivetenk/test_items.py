@@ -262,7 +262,7 @@ def all_remarks(topic: str, kind: str, rule: str) -> list[str]:
         ("combinations", "wings", "C7", "no joker may be a wing"),
         ("combinations", "several readings", "C7", "the rest are no wings for it"),
         ("combinations", "rank that counts", "C8", "wings are not compared"),
-        ("combinations", "beats or not", "C8", "that takes the same number of cards"),
+        ("combinations", "beats or not", "C8", "for that it takes"),
         ("specials", "bombs", "C11", "they are more cards"),
         ("specials", "jokers", "C12", "they beat every bomb"),
         ("specials", "jokers", "C8", "only a special"),

@@ -73,7 +73,7 @@ def test_it_is_said_in_words() -> None:
     hand = ["5D", "10D", "KD", "KC", "QS", "QD"]
     picture = draw_choices(choices(hand, "pair", 2))
     assert picture.title == "2 plays"
-    assert "Q♦ and Q♠: pair of Q." in picture.description
+    assert "Q♦ and Q♠: pair of Qs." in picture.description
     assert "This breaks up the suited 5-10-K of diamonds." in picture.description
     assert "pair" not in draw_choices(choices(hand, "pair", 2), language="ja").description
 

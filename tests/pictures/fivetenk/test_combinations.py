@@ -201,7 +201,7 @@ def test_every_reading_that_a_hand_has_can_be() -> None:
 def test_words_in_a_picture_are_the_engines() -> None:
     picture = draw_reading("7D 7C 7S BJ", Reading("triple with single", 4, "7"))
     assert picture.description == (
-        f"{fact(Reading('triple with single', 4, '7'))}. Body: 7♦, 7♣ and 7♠, three of one rank. "
+        "Triple of 7s with a single. Body: 7♦, 7♣ and 7♠, three of one rank. "
         "Wings: big joker, 1 single. What counts: rank 7."
     )
     words = [text for text, _ in texts_in(root_of(picture))]

@@ -14,7 +14,7 @@ from gamelib.pictures.fivetenk.rows import RowOfCards, draw_rows
 from tests.pictures.drawn import root_of, text_of, values, with_attribute
 from tests.pictures.fivetenk.placing import Box, cards_in, frame_of, texts_in
 
-LONG = "airplane of 10 to Q with single wings"
+LONG = "airplane from 10 to Q with single wings"
 
 
 def some(seed: int, *counts: int, short: bool = False, still: bool = False, note: str = "") -> list[RowOfCards]:
@@ -88,7 +88,7 @@ def test_cards_in_the_order_given_are_not_grouped() -> None:
 
 
 def test_marks_are_seen_and_told() -> None:
-    rows = some(5, 3, 3, note="pair of 7")
+    rows = some(5, 3, 3, note="pair of 7s")
     picture = draw_rows(rows, title="Cards", raised=[0], lit=[4], chosen=["B"], outlined=["A"])
     root = root_of(picture)
     names = [text for text in map(text_of, with_attribute(root, "font-size")) if "Row" in text]
@@ -99,7 +99,7 @@ def test_marks_are_seen_and_told() -> None:
     known = draw_rows(rows, title="Cards", chosen=["B"], right=True)
     assert (known.count('class="gl-chosen"'), known.count('class="gl-tick"')) == (0, 1)
     assert picture.title == "Cards"
-    for said in ("Raised: ", "Outlined: ", "pair of 7.", "Row A is marked.", "Row B is chosen."):
+    for said in ("Raised: ", "Outlined: ", "pair of 7s.", "Row A is marked.", "Row B is chosen."):
         assert said in picture.description
     plain = draw_rows(rows, title="Cards")
     assert "marked" not in plain.description

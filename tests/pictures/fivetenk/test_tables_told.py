@@ -99,7 +99,7 @@ def test_friend_cards_tell_the_play_that_counts_and_who_made_it() -> None:
 
 def test_the_trick_is_told_with_its_points_and_what_is_to_be_beaten() -> None:
     assert part_text(draw_table(RIGGED["an airplane of 25"]), "trick") == (
-        "Trick: 35 points to beat, from seat 0: airplane of 3 to 7 with pair wings"
+        "Trick: 35 points to beat, from seat 0: airplane from 3 to 7 with pair wings"
     )
     assert part_text(draw_table(RIGGED["two friends"]), "trick") == "A new trick seat 0 leads"
 

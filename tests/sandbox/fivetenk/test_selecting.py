@@ -45,7 +45,7 @@ def test_a_selection_that_does_not_says_why(duel: State) -> None:
 
 
 def test_with_nothing_raised_it_says_what_to_do(duel: State) -> None:
-    assert told(duel, "").startswith("Seat 1 answers, or passes To be beaten: the pair of 10 of seat 0.")
+    assert told(duel, "").startswith("Seat 1 answers, or passes To be beaten: the pair of 10s of seat 0.")
     deal = start(7)
     assert "is asked whether to reveal" in told(deal, "")
     bury = deal.play("reveal")
@@ -72,7 +72,7 @@ def test_a_kind_can_be_named_where_there_are_several() -> None:
     assert found.step.endswith(" as airplane with singles")
     assert held.play(found.step).top == held.play(f"{cards} as airplane with singles").top
     plain = selected(held, read_cards(cards))
-    assert say(plain.headline).startswith("airplane of 3 to 6")
+    assert say(plain.headline).startswith("airplane from 3 to 6")
     assert "R8" in plain.rules
 
 

@@ -18,9 +18,9 @@ def test_each_step_tells_what_it_is_or_what_is_missing() -> None:
     assert "no combination" in built.board.picture
     built.next.click()
     assert "it needs 1 more consecutive rank" in built.words.value
-    assert "One 4 more: straight of 4 to 8." in built.words.value
+    assert "One 4 more: straight from 4 to 8." in built.words.value
     built.next.click()
-    assert "straight of 5 to 9." in built.words.value
+    assert "straight from 5 to 9." in built.words.value
     assert "every special combination" in built.words.value
     assert "C6" in built.rules.picture
 
@@ -47,7 +47,7 @@ def test_several_readings_are_all_named() -> None:
 def test_the_option_of_the_rules_counts() -> None:
     cards = "3D 3C 3H 4D 4C 4H LJ LJ"
     assert "may not use a joker" in BuildUp(cards).words.value
-    assert "airplane of 3 to 4 with single wings." in BuildUp(cards, rules=Rules(wing_jokers="not_both")).words.value
+    assert "airplane from 3 to 4 with single wings." in BuildUp(cards, rules=Rules(wing_jokers="not_both")).words.value
 
 
 @pytest.mark.parametrize(
@@ -62,11 +62,12 @@ def test_what_is_no_set_of_cards_is_refused(sets: tuple[str, ...], rule: str) ->
 def test_a_prediction_shows_mere_cards_before_what_they_are() -> None:
     built = BuildUp("7D 7C", "7D 7C 7S", predict=True)
     assert len(built.scenes) == 4
-    assert "what are they?" in built.words.value
-    assert "pair of 7" not in built.words.value + built.board.picture
+    assert "7♦ and 7♣: what are these?" in built.words.value
+    assert "pair of 7s" not in built.words.value + built.board.picture
     built.next.click()
-    assert "pair of 7" in built.words.value
+    assert "pair of 7s" in built.words.value
     built.next.click()
     assert "triple" not in built.words.value + built.board.picture
     built.next.click()
-    assert "triple of 7" in built.words.value
+    assert "triple of 7s" in built.words.value
+    assert "7♦: what is this?" in BuildUp("7D", predict=True).words.value

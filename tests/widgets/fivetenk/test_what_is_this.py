@@ -66,7 +66,7 @@ def test_one_card_more_makes_another_of_it_step_by_step() -> None:
     assert "5, 6 and 7 are too few for a straight: it needs 2 more consecutive ranks." in asked.words.value
     for card in ("8C", "9H"):
         pick(asked.picker.deck, card)
-    assert text_of(asked.words.value).startswith("straight of 5 to 9")
+    assert text_of(asked.words.value).startswith("straight from 5 to 9")
     assert cited(asked.rules) == {"C6", "C8"}
 
 
@@ -74,13 +74,13 @@ def test_several_readings_are_all_taken_apart_and_the_unnamed_lead_is_told() -> 
     asked = WhatIsThis(FOUR_TRIPLES)
     told = text_of(asked.words.value)
     assert told.startswith("3 readings")
-    assert "Led without a word it is the airplane of 3 to 6." in told
+    assert "Led without a word it is the airplane from 3 to 6." in told
     assert "<title>3 readings</title>" in asked.picture.picture
 
 
 def test_a_press_does_what_would_help() -> None:
     asked = WhatIsThis("10D JC QC KC AH 2S")
-    assert "One 2 fewer: straight of 10 to A." in asked.nearly.picture
+    assert "One 2 fewer: straight from 10 to A." in asked.nearly.picture
     asked.nearly.press({"near": "0"})
     assert asked.cards == ("10D", "JC", "QC", "KC", "AH")
     check(asked)
@@ -99,7 +99,7 @@ def test_the_option_of_the_rules_changes_what_wings_may_be() -> None:
     assert "C7" in cited(asked.rules)
     asked.option.value = True
     assert asked.wing_jokers == "not_both"
-    assert text_of(asked.words.value).startswith("airplane of 8 to 9 with single wings")
+    assert text_of(asked.words.value).startswith("airplane from 8 to 9 with single wings")
     asked.wing_jokers = "none"
     assert not asked.option.value
     check(asked)
