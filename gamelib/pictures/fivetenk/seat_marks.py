@@ -23,6 +23,7 @@ def draw_marks(
     language: str | None = None,
     *,
     right: bool = False,
+    near: int | None = None,
 ) -> str:
     """Draw the marks and the arrows behind the names on the panels, where no words are; a chosen seat has no arrow.
 
@@ -33,12 +34,12 @@ def draw_marks(
     for seat in (*chosen, *arrows):
         if not is_seat(seat):
             raise RuleError("C1", N_("{seat} is no seat: the seats of six players are 0 to 5."), seat=quoted(seat))
-    marks = [_mark(position, seat, language, right=right) for seat in sorted(chosen)]
-    return "".join([*marks, *(_arrow(position, seat, language) for seat in sorted(arrows) if seat not in chosen)])
+    marks = [_mark(position, seat, language, near, right=right) for seat in sorted(chosen)]
+    return "".join([*marks, *(_arrow(position, seat, language, near) for seat in sorted(arrows) if seat not in chosen)])
 
 
-def _mark(position: State | View, seat: int, language: str | None, *, right: bool) -> Markup:
-    panel, (_, left, _, y) = panel_of(seat), head_of(position, seat, language)
+def _mark(position: State | View, seat: int, language: str | None, near: int | None, *, right: bool) -> Markup:
+    panel, (_, left, _, y) = panel_of(seat, near), head_of(position, seat, language, near)
     around = element(
         "rect", class_=outline_name(right=right), fill="none", x=panel.x + 1.5, y=panel.y + 1.5,
         width=panel.width - 3, height=panel.height - 3, rx=6,
@@ -46,9 +47,9 @@ def _mark(position: State | View, seat: int, language: str | None, *, right: boo
     return element("g", around, choice_mark(left + _GAP + RADIUS, y, right=right), data_chosen=seat)
 
 
-def _arrow(position: State | View, seat: int, language: str | None) -> Markup:
+def _arrow(position: State | View, seat: int, language: str | None, near: int | None) -> Markup:
     """Draw an arrow that points at a seat's name."""
-    _, left, right, y = head_of(position, seat, language)
+    _, left, right, y = head_of(position, seat, language, near)
     tip = left + _GAP
     foot = min(tip + _ARROW, right - _GAP)
     head = f"M{number(tip)} {number(y)}l{number(1.4 * _HEAD)} {number(-_HEAD)}v{number(2 * _HEAD)}z"

@@ -36,24 +36,37 @@ _PLACE = 84.0  # height of the place before a panel: a line of words and the car
 _TAG = 16.0  # of it the line of words
 _PAD, _LINES = 9.0, 16.0  # in a panel: from its side to the words, from line to line
 _STRIPE = 5.0
+NEAREST = 4
+"""The spot in the middle of the bottom, where the hand lies beneath the table."""
+
 _BACK, _BACK_STEP = (9.5, 13.0), 4.5  # the little backs beside the number of cards
 _CARDS_A_BACK = 6
 _KIND = 11.0  # size of the words that say what was played
 _FRAME = 3.0  # around the play to be beaten
 
 
-def panel_of(seat: int) -> Frame:
-    """Give the panel of a seat: 0, 1, 2 along the top, then 3, 4, 5 from the right along the bottom, clockwise."""
-    column = seat if seat < SEATS // 2 else SEATS - 1 - seat
+def spot_of(seat: int, near: int | None = None) -> int:
+    """Give the spot of a seat at the table: 0, 1, 2 along the top, then 3, 4, 5 from the right along the bottom.
+
+    Clockwise one seat follows the other, from seat 0 at spot 0, or so that ``near`` sits in the middle of the bottom.
+    """
+    return seat if near is None else (seat - near + NEAREST) % SEATS
+
+
+def panel_of(seat: int, near: int | None = None) -> Frame:
+    """Give the panel of a seat at its spot."""
+    spot = spot_of(seat, near)
+    column = spot if spot < SEATS // 2 else SEATS - 1 - spot
     between = (WIDTH - 2 * _MARGIN - 3 * SIDE) / 2
-    y = _MARGIN if seat < SEATS // 2 else HEIGHT - _MARGIN - PANEL
+    y = _MARGIN if spot < SEATS // 2 else HEIGHT - _MARGIN - PANEL
     return Frame(_MARGIN + column * (SIDE + between), y, SIDE, PANEL)
 
 
-def place_of(seat: int) -> Frame:
+def place_of(seat: int, near: int | None = None) -> Frame:
     """Give the place before a panel, toward the middle, where a seat's cards lie."""
-    x, y, width, height = panel_of(seat)
-    return Frame(x, y + height + _GAP if seat < SEATS // 2 else y - _GAP - _PLACE, width, _PLACE)
+    x, y, width, height = panel_of(seat, near)
+    above = spot_of(seat, near) < SEATS // 2
+    return Frame(x, y + height + _GAP if above else y - _GAP - _PLACE, width, _PLACE)
 
 
 def middle() -> Frame:
@@ -63,7 +76,14 @@ def middle() -> Frame:
     return Frame(_MARGIN, y, WIDTH - 2 * _MARGIN, place_of(SEATS - 1).y - _GAP - y)
 
 
-def draw_seats(position: State | View, language: str | None, ended: Sequence[Laid] = (), *, asked: bool = False) -> str:
+def draw_seats(
+    position: State | View,
+    language: str | None,
+    ended: Sequence[Laid] = (),
+    *,
+    asked: bool = False,
+    near: int | None = None,
+) -> str:
     """Draw every panel, and before it what that seat did last in the trick, or in the one that has ``ended``.
 
     Where it is ``asked`` who takes the trick, the play to be beaten looks like any other.
@@ -76,10 +96,10 @@ def draw_seats(position: State | View, language: str | None, ended: Sequence[Lai
     if top is not None and not asked:
         words[top] = word
     done = {
-        seat: _done(laid, say(words[seat], language) if seat in words else "", language)
+        seat: _done(laid, say(words[seat], language) if seat in words else "", language, near)
         for seat, laid in last_done(trick).items()
     }
-    return "".join(_panel(position, seat, language) + done.get(seat, "") for seat in range(SEATS))
+    return "".join(_panel(position, seat, language, near) + done.get(seat, "") for seat in range(SEATS))
 
 
 def _passed(trick: Sequence[Laid]) -> dict[int, str]:
@@ -92,8 +112,8 @@ def _passed(trick: Sequence[Laid]) -> dict[int, str]:
     }
 
 
-def _panel(position: State | View, seat: int, language: str | None) -> str:
-    x, y, width, height = panel_of(seat)
+def _panel(position: State | View, seat: int, language: str | None, near: int | None) -> str:
+    x, y, width, height = panel_of(seat, near)
     stands_out = position.turn == seat or seat in position.winners
     left, room, first = x + _PAD, width - 2 * _PAD, y + height / 2 - _LINES
 
@@ -105,7 +125,7 @@ def _panel(position: State | View, seat: int, language: str | None) -> str:
     fan = _fan(position.hand_sizes[seat], left, first + 2 * _LINES)
     indent, behind = (12.0 if badge else 0.0), _fan_width(position.hand_sizes[seat])
     rows = (
-        head_of(position, seat, language).markup,
+        head_of(position, seat, language, near).markup,
         both(part, line(level(position, seat)), left + indent, first + _LINES, room - indent),
         both(
             line(cards_left(position, seat)),
@@ -133,9 +153,9 @@ class Head(NamedTuple):
     middle: float
 
 
-def head_of(position: State | View, seat: int, language: str | None) -> Head:
+def head_of(position: State | View, seat: int, language: str | None, near: int | None = None) -> Head:
     """Write the first line of a seat's panel: its name, and whether it is to move."""
-    x, y, width, height = panel_of(seat)
+    x, y, width, height = panel_of(seat, near)
     left, right, middle = x + _PAD, x + width - _PAD + 2, y + height / 2 - _LINES
     mark, doing_now = "", doing(position, seat)
     if doing_now:
@@ -185,9 +205,9 @@ def _backs(count: int) -> int:
     return -(-count // _CARDS_A_BACK)
 
 
-def _done(laid: Laid, word: str, language: str | None) -> str:
+def _done(laid: Laid, word: str, language: str | None, near: int | None) -> str:
     """Draw what a seat did last in the trick: its cards with what they are, or with a word, or how it passed."""
-    x, y, width, height = place_of(laid.seat)
+    x, y, width, height = place_of(laid.seat, near)
     if laid.reading is None:
         passed = Line(word, tokens.TEXT, "gl-muted gl-middle")
         return element("g", fitted(passed, x + width / 2, y + height / 2, width), data_done=laid.seat)

@@ -9,6 +9,7 @@ from gamelib.fivetenk import Card, State, View
 from gamelib.fivetenk.moves import Laid
 from gamelib.fivetenk.public import ended_trick
 from gamelib.fivetenk.refusals import NAME, PLAY
+from gamelib.fivetenk.setting import is_seat
 from gamelib.fivetenk.table import SEATS
 from gamelib.pictures import tokens
 from gamelib.pictures.fivetenk.fitting import Line, fitted
@@ -46,6 +47,7 @@ def draw_table(
     chosen: Collection[int] = (),
     right: bool = False,
     arrows: Collection[int] = (),
+    near: int | None = None,
     width: float = tokens.WIDTH,
     height: float = tokens.STATE_HEIGHT,
     language: str | None = None,
@@ -56,21 +58,23 @@ def draw_table(
     trick. Of hands just the number of cards is told; with ``hands`` those that the state or the view knows stand
     beneath, and what is buried too. With ``ended`` the trick that has just ended lies on the table still, and
     with ``asked`` the picture asks who takes the trick and how many points. ``chosen`` seats carry a dot, or a tick
-    where they are known to be ``right``, and ``arrows`` point at seats. ``width`` and ``height`` are the pixels that
-    the picture fits into. Raises ``RuleError``: "format" for what is no state and no view of this game, C1 for what is
-    no seat.
+    where they are known to be ``right``, and ``arrows`` point at seats. With ``near`` the table is turned so that this
+    seat is in the middle of the bottom. ``width`` and ``height`` are the pixels that the picture fits into. Raises
+    ``RuleError``: "format" for what is no state and no view of this game, C1 for what is no seat.
     """
     if not isinstance(position, State | View):
         raise RuleError("format", N_("{thing} is no state and no view of 5-10-K."), thing=quoted(position))
+    if near is not None and not is_seat(near):
+        raise RuleError("C1", N_("{seat} is no seat: the seats of six players are 0 to 5."), seat=quoted(near))
     check_size(least=LEAST, width=width, height=height)
     rows = _rows(position) if hands else []
     frame = Frame(0, 0, WIDTH, HEIGHT + (len(rows) * _ROW + _MARGIN if rows else 0))
     trick = ended_trick(position) if ended else ()
     body = (
         _top(),
-        draw_seats(position, language, trick, asked=asked),
+        draw_seats(position, language, trick, asked=asked, near=near),
         draw_middle(position, language, trick, asked=asked),
-        draw_marks(position, chosen, arrows, language, right=right),
+        draw_marks(position, chosen, arrows, language, right=right, near=near),
         _hands(position, rows, language),
     )
     told = describe(position, language) if hands else _described(position, trick, language, asked=asked)

@@ -37,12 +37,20 @@ class TableBoard(Board):
     def see(self, state: State | View) -> None:
         """Show a state; the same one again costs nothing.
 
-        Of what one seat sees nothing can be asked here, and a trick that has just ended lies on the table still.
+        Of what one seat sees nothing can be asked here, and a trick that has just ended lies on the table still. That
+        seat is in the middle of the bottom, above its hand.
         """
         if state is self._seen:
             return
         self._seen = state
-        picture = draw_table(state, ended=isinstance(state, View), width=WIDTH, height=HEIGHT, language=self._language)
+        picture = draw_table(
+            state,
+            ended=isinstance(state, View),
+            near=state.seat if isinstance(state, View) else None,
+            width=WIDTH,
+            height=HEIGHT,
+            language=self._language,
+        )
         self._wondering = None if isinstance(state, View) else Wondering(state, language=self._language)
         self.show(picture, self._wondering.targets() if self._wondering else None)
 

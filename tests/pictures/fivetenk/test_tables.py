@@ -23,11 +23,14 @@ from tests.pictures.fivetenk.moments import AIRPLANE, BOMB, PAIRS, RIGGED, STRAI
 from tests.pictures.fivetenk.placing import Box, cards_in
 from tests.pictures.fivetenk.table_parts import assert_tidy, boxes_of, part, part_text, rigged
 
+NEAR = pytest.mark.parametrize("near", [None, 0, 3, 5])
+
 # ---- where things lie -----------------------------------------------------------------------------------------------
 
 
-def test_places_and_panels_divide_the_table_without_touching() -> None:
-    frames = [*(panel_of(seat) for seat in range(6)), *(place_of(seat) for seat in range(6)), middle()]
+@NEAR
+def test_places_and_panels_divide_the_table_without_touching(near: int | None) -> None:
+    frames = [*(panel_of(seat, near) for seat in range(6)), *(place_of(seat, near) for seat in range(6)), middle()]
     boxes = [Box(x, y, x + width, y + height) for x, y, width, height in frames]
     assert all(box.within(Box(0, 0, 600, 400)) for box in boxes)
     for one, other in combinations(boxes, 2):
@@ -42,6 +45,22 @@ def test_seats_sit_clockwise_from_the_upper_left() -> None:
     assert corners[0][1] < corners[5][1]
 
 
+@pytest.mark.parametrize("near", range(6))
+def test_the_table_turns_so_that_a_seat_is_in_the_middle_of_the_bottom_and_all_keep_their_order(near: int) -> None:
+    turned = [panel_of((near + place) % 6, near) for place in range(6)]
+    assert turned == [panel_of((4 + place) % 6) for place in range(6)]
+    assert turned[0].y == max(panel.y for panel in turned)
+    assert sorted(panel.x for panel in turned)[2:4] == [turned[0].x] * 2
+    assert place_of(near, near) == place_of(4)
+
+
+@pytest.mark.parametrize("near", [6, -1, "0", True, 2.0])
+def test_what_is_no_seat_is_refused_as_the_nearest(near: object) -> None:
+    with pytest.raises(RuleError) as refused:
+        draw_table(start(), near=near)  # type: ignore[arg-type]
+    assert refused.value.rule == "C1"
+
+
 def test_every_state_of_whole_matches_is_drawn_tidily() -> None:
     for number, state in enumerate(states(1)):
         assert_tidy(draw_table(state, width=600, height=400))
@@ -52,7 +71,7 @@ def test_every_state_of_whole_matches_is_drawn_tidily() -> None:
 def test_every_view_of_whole_matches_is_drawn_tidily() -> None:
     for number, state in enumerate(states()):
         view = state.view(number % 6)
-        assert_tidy(draw_table(view))
+        assert_tidy(draw_table(view, near=None if number % 7 == 0 else number % 6, chosen=(1,), arrows=(2,)))
         if number % 5 == 0:
             assert_tidy(draw(view, language="ja"))
 
@@ -77,16 +96,17 @@ def test_a_table_fits_the_size_that_is_asked_for(width: int, height: int, *, han
     assert wide == width or high == height
 
 
-def test_everything_keeps_its_place_from_step_to_step() -> None:
+@NEAR
+def test_everything_keeps_its_place_from_step_to_step(near: int | None) -> None:
     frames = set()
     for state in states(1):
         for shown in (state, state.view(3)):
-            picture = draw_table(shown, width=600, height=400)
+            picture = draw_table(shown, near=near, width=600, height=400)
             root = root_of(picture)
             panels = [(name, box) for name, box in boxes_of(root) if name == "gl-panel"]
             frames.add((picture.frame, picture.scale, tuple(panels)))
             for done in with_attribute(root, "data-done"):
-                place = place_of(int(done.attrib["data-done"]))
+                place = place_of(int(done.attrib["data-done"]), near)
                 room = Box(place.x - 2, place.y - 2, place.x + place.width + 2, place.y + place.height + 2)
                 assert all(box.within(room) for _, box in cards_in(done))
     assert len(frames) == 1

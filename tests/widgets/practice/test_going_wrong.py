@@ -184,10 +184,10 @@ def test_what_cannot_be_shown_of_a_computers_move_is_said(monkeypatch: pytest.Mo
     table = dominoes(seats=("person", "simple"))
     see = table.place.see
 
-    def fails(view: Any, judge: Any) -> None:
+    def fails(view: Any, judge: Any, settled: Any) -> None:
         if threading.current_thread() is not threading.main_thread():
             raise ZeroDivisionError
-        see(view, judge)
+        see(view, judge, settled)
 
     monkeypatch.setattr(table.place, "see", fails)
     follow(table, suggest=False, stream=Random(1), most=1)
