@@ -12,7 +12,9 @@ from gamelib.exact61 import Place, Port, State, Tile, View
 from gamelib.exact61.explaining import seen_by
 from gamelib.exact61.moves import DRAW, PASS, Move
 from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, side_of
+from gamelib.pictures.exact61.hands import draw_hand
 from gamelib.pictures.exact61.trying import FIRST
+from gamelib.pictures.svg import Picture
 from gamelib.sandbox.exact61 import Placing, placings
 from gamelib.widgets.board import Press
 from gamelib.widgets.exact61.looks import Look, look_of
@@ -24,6 +26,9 @@ from gamelib.widgets.scenes import Block, rules_of
 from gamelib.widgets.stepper import Stepper
 from gamelib.words import fact, say
 from gamelib.words.addressing import You
+
+CHOICE_SCALE = 13.0
+"""So many pixels is a unit where a hand is drawn within a text, a tile being 2 x 4 units."""
 
 
 class DominoPlace(SeatPlace):
@@ -161,6 +166,12 @@ class DominoPlace(SeatPlace):
     def say_move(self, move: Any) -> str:
         """Write a move in a few words."""
         return fact(move, self.language) if move is not None else say(N_("dealt"), self.language)
+
+    def draw_choice(self, view: View, move: Any) -> Picture:
+        """Draw a seat's tiles, the one that a move lays outlined."""
+        label = say(Message(N_("Hand of seat {seat}"), {"seat": view.seat}), self.language)
+        lit = [move.tile] if isinstance(move, Place) else []
+        return draw_hand(view.hand, label=label, highlight=lit, scale=CHOICE_SCALE, language=self.language)
 
     def you(self, players: int, seat: int) -> You:
         """Tell a seat's side, and with four players its partner (D2)."""

@@ -14,11 +14,13 @@ from gamelib.fivetenk.moves import DECLINE, KITTY, PASS, REVEAL
 from gamelib.fivetenk.naming import NAMED
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY, SETTLED
 from gamelib.fivetenk.table import SEATS
+from gamelib.pictures.fivetenk.hands import draw_cards
 from gamelib.pictures.fivetenk.table_wording import side_words
+from gamelib.pictures.svg import Picture
 from gamelib.sandbox.fivetenk import DECLINE_ALL, Selected, selected_of_view, waiting
 from gamelib.widgets.board import Press
 from gamelib.widgets.fivetenk.card_table import INDEX, HandBoard, TableBoard, places_of
-from gamelib.widgets.fivetenk.friend_choice import FriendChoice
+from gamelib.widgets.fivetenk.friend_choice import NTH, FriendChoice
 from gamelib.widgets.fivetenk.lead_as import LeadAs
 from gamelib.widgets.fivetenk.moments import Moment, moments_at
 from gamelib.widgets.fivetenk.scenes import FivetenkScenes
@@ -34,6 +36,9 @@ from gamelib.words.fivetenk_typed import in_letters
 
 MOST_SAID = 3
 """So many sentences are told of cards that are raised: the column has to have room for what happened, too."""
+
+CHOICE_WIDTH, CHOICE_CARD = 700, 34
+"""How wide, in pixels, a hand may be, and one of its cards, where it is drawn within a text."""
 
 
 class CardPlace(SeatPlace):
@@ -132,8 +137,7 @@ class CardPlace(SeatPlace):
             return
         if isinstance(move, Name):
             self.friends.choose(move.friends)
-        cards = choose(view.hand, move, waiting(view)).cards if isinstance(move, Play) else getattr(move, "cards", ())
-        self.raise_cards(places_of(view.hand, cards))
+        self.raise_cards(places_of(view.hand, _cards_of(view, move)))
 
     @property
     def picked(self) -> tuple[Any, ...]:
@@ -246,8 +250,21 @@ class CardPlace(SeatPlace):
         return Telling(seat, self.language).rules(moments, way) if moments else ()
 
     def say_move(self, move: Any) -> str:
-        """Write a move in a few words."""
+        """Write a move in a few words, a naming as it stands on the buttons."""
+        if isinstance(move, Name):
+            friends = tuple(
+                Message(N_("{card} {play}"), {"card": friend.card, "play": Message(NTH[friend.nth], {})})
+                for friend in move.friends
+            )
+            return say(Message(N_("name {friends}"), {"friends": friends}), self.language)
         return fact(move, self.language) if move is not None else say(N_("dealt"), self.language)
+
+    def draw_choice(self, view: View, move: Any) -> Picture:
+        """Draw a seat's cards, those that a move is made with raised."""
+        label = say(Message(N_("Hand of seat {seat}"), {"seat": view.seat}), self.language)
+        raised = places_of(view.hand, _cards_of(view, move))
+        return draw_cards(view.hand, selected=raised, label=label, width=CHOICE_WIDTH, size=CHOICE_CARD,
+                          language=self.language)  # fmt: skip
 
     def you(self, players: int, seat: int) -> You:  # noqa: ARG002 - in this game sides change.
         """Tell who a seat is."""
@@ -259,9 +276,9 @@ class CardPlace(SeatPlace):
         names = [say(Message(N_("Seat {seat}"), {"seat": one}), self.language) for one in order]
         taken = side_words(state) if state.phase in (PLAY, SETTLED) else ()
         return Standing(
-            say(Message(N_("Game {number}"), {"number": state.game_number + 1}), self.language),
+            say(Message(N_("Game {number}, levels:"), {"number": state.game_number + 1}), self.language),
             tuple((name, fact(state.levels[one], self.language)) for name, one in zip(names, order, strict=True)),
-            say(N_("on the way past A"), self.language),
+            "",
             tuple(say(message, self.language) for message in taken),
         )
 
@@ -304,6 +321,14 @@ class CardPlace(SeatPlace):
             for place in range(len(scenes))
             if any(moment.state is state for moment in scenes.moments(place))
         )
+
+
+def _cards_of(view: View, move: Any) -> tuple[Card, ...]:
+    """Give the cards that a move is made with: of a play those that are missed least, friend cards being spared."""
+    if isinstance(move, Play):
+        return choose(view.hand, move, waiting(view)).cards
+    cards: tuple[Card, ...] = getattr(move, "cards", ())
+    return cards
 
 
 def _moments(states: Sequence[State]) -> tuple[Moment, ...]:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import ipywidgets
 
 from gamelib.core import RuleError
+from gamelib.pictures.svg import Picture
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.scenes import Block
 from gamelib.widgets.stepper import Stepper
@@ -83,6 +84,10 @@ class SeatPlace(ABC):
     @abstractmethod
     def say_move(self, move: Any) -> str:
         """Write a move in a few words; ``None`` is a deal."""
+
+    @abstractmethod
+    def draw_choice(self, view: Any, move: Any) -> Picture:
+        """Draw the hand of a seat that has a choice, with what a move is made with marked."""
 
     @abstractmethod
     def you(self, players: int, seat: int) -> You:
