@@ -6,11 +6,12 @@
 
 from gamelib.practice.games import ADVISERS, GAMES, OTHERS, Made, game_of, settings_given
 from gamelib.practice.match import Match, Reached, Waits
-from gamelib.practice.reviewing import Looked, Missed, choices, review
+from gamelib.practice.reviewing import BUDGET, Looked, Missed, choices, review
 from gamelib.practice.settings import MOST_SAMPLES, PACES, PERSON, Settings
 
 __all__ = [
     "ADVISERS",
+    "BUDGET",
     "GAMES",
     "MOST_SAMPLES",
     "OTHERS",

@@ -14,6 +14,9 @@ const SHEET = /<style>[^<]*<\/style>/g;
 // Keys pressed on what carries this are none of JupyterLab's.
 const SUPPRESS = "data-lm-suppress-shortcuts";
 
+// After so many milliseconds what has just come onto the page is laid out.
+const SETTLES = 250;
+
 function dataOf(part) {
   const { lmSuppressShortcuts, ...data } = part.dataset;
   return data;
@@ -134,7 +137,12 @@ function render({ model, el }) {
   }
 
   // Python may lead the focus on, where the user is at work in these surroundings or has lost it to the page.
-  function onMessage({ focus }) {
+  function onMessage({ focus, show }) {
+    if (show) {
+      // What has come onto the page together with the picture has to be laid out first.
+      setTimeout(() => home.scrollIntoView({ block: "start" }), SETTLES);
+      return;
+    }
     const active = document.activeElement;
     if (active && active !== document.body && !home.contains(active)) return;
     for (const [kind, value] of Object.entries(focus)) {

@@ -80,6 +80,10 @@ class Board(anywidget.AnyWidget):
         """Lead the focus to a part, as ``{"data-port": "1|4 low"}``, where it is within the scope or nowhere."""
         self.send({"focus": dict(part)})
 
+    def bring_into_view(self) -> None:
+        """Let the page show the picture, and what stands around it within the scope, from its beginning."""
+        self.send({"show": True})
+
     def press(self, data: Mapping[str, str] | None = None, key: str = "") -> None:
         """Take note that a part, or a key, was pressed: what the page does, and what a test may do."""
         press = Press(dict(data or {}), key)

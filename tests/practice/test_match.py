@@ -7,6 +7,7 @@ import json
 import zlib
 from contextlib import suppress
 from random import Random
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from gamelib.core.advice import Effort
 from gamelib.fivetenk.moves import Burials, Bury, Decline
 from gamelib.practice import Match, Settings, Waits, choices, review
 from gamelib.practice.games import made_up
+from gamelib.practice.reviewing import ENOUGH, LEAST
 from gamelib.sandbox.fivetenk import DECLINE_ALL
 
 DOMINOES = Settings(game="exact61", seats=("person", "simple", "person", "random"), seed=3)
@@ -283,6 +285,7 @@ def test_a_review_finds_where_another_choice_was_worth_clearly_more() -> None:
         assert position.turn == missed.seat
         assert match.settings.seats[missed.seat] == "person"
         assert missed.made.clearly_behind
+        assert missed.made.behind >= LEAST[match.settings.game], "what is next to nothing is not told"
         assert missed.better.behind == 0
         made = (missed.made.move, *missed.made.alike)
         assert after.move in made
@@ -299,6 +302,22 @@ def test_a_review_of_cards_finds_the_move_that_was_made_in_the_list() -> None:
         assert match.game.of_list(position, after.move) == listed
     looked = list(review(match, Effort(samples=5)))
     assert len(looked) == len(choices(match))
+
+
+def test_of_few_worlds_nothing_is_said_to_be_clear() -> None:
+    """Of a single world the difference has no interval at all."""
+    looked = list(review(played(DOMINOES.changed(seats=("person", "simple")), 60), Effort(samples=ENOUGH - 1)))
+    assert len(looked) > 5
+    assert all(one.missed is None or one.samples == 0 for one in looked), "but for ends worked out exactly"
+
+
+def test_a_review_keeps_to_its_budget_and_tells_how_much_it_imagined() -> None:
+    match = played(DOMINOES.changed(seats=("person", "simple")), 60)
+    begin = perf_counter()
+    looked = list(review(match, Effort(samples=100_000), budget=1.0))
+    assert perf_counter() - begin < 10
+    assert len(looked) == len(choices(match))
+    assert any(one.samples > 0 for one in looked)
 
 
 def test_a_review_can_be_stopped() -> None:

@@ -287,6 +287,8 @@ class PracticeTable(ipywidgets.VBox):
         thinking = getattr(self, "thinking", None)  # Python closes what was refused while it was made, too.
         if thinking is not None:
             thinking.drop()
+        if hasattr(self, "looking_back"):
+            self.looking_back.clear()
         super().close()
 
     # ---- presses --------------------------------------------------------------------------------------------------
@@ -316,7 +318,8 @@ class PracticeTable(ipywidgets.VBox):
         self.files.unsaved = self.unsaved
 
     def _look_back(self) -> None:
-        self._working.look_back(self._to_you(self.looking_back.tell))
+        back = self.looking_back
+        self._working.look_back(self._to_you(back.tell), back.thinking, back.budget)
 
     def _to_you(self, tell: Callable[P, None]) -> Callable[P, None]:
         """Let what is told from beside the page be said to whoever plays, too."""
@@ -354,6 +357,7 @@ class PracticeTable(ipywidgets.VBox):
         shown = match is not None and not self._setting and not covered
         if match is None or match.waits is not Waits.NOTHING:
             self.looking_back.clear()  # It shows all hands, so it goes where the screen is handed on as well.
+        self.looking_back.step_aside(away=self._setting)
         display(self.set_up, self._setting)
         display(self.set_up.back, match is not None)
         display(self.set_up.warning, match is not None and match.waits is not Waits.NOTHING)

@@ -7,7 +7,7 @@ from typing import Any
 
 from gamelib.core import N_, RuleError
 from gamelib.core.advice import Advice
-from gamelib.practice import MOST_SAMPLES, Match, Missed, review
+from gamelib.practice import MOST_SAMPLES, Looked, Match, review
 from gamelib.practice.settings import MOST_SECONDS
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.practice.playing import Playing
@@ -80,13 +80,16 @@ class WorkingOut:
         label = say(N_("Weighing your moves"), self._language)
         self._thinking.work(label, lambda task: self._worked_out(task, lambda: work(task), tell))
 
-    def look_back(self, tell: Callable[[int, int, Missed | None], None]) -> None:
-        """Review the match; ``tell`` is told how many of all choices were looked at, and what was found."""
+    def look_back(self, tell: Callable[[Looked], None], thinking: Thinking, budget: float) -> None:
+        """Review the match within so many seconds; ``tell`` is told how far it has come, and what was found.
+
+        ``thinking`` shows it, in a place of its own.
+        """
         match = self._playing.begun()
 
         def job(task: Task) -> None:
             effort = task.effort(match.settings.samples, match.settings.seconds)._replace(progress=None)
-            looked = iter(review(match, effort))
+            looked = iter(review(match, effort, budget))
             while not task.stopped:
                 try:
                     found = next(looked, None)
@@ -97,9 +100,9 @@ class WorkingOut:
                     if found is None or task.stale:
                         return
                     task.tell(found.done / found.all)
-                    tell(*found)
+                    tell(found)
 
-        self._thinking.work(say(N_("Looking back"), self._language), job)
+        thinking.work(say(N_("Looking back"), self._language), job)
 
     def _advice(
         self, match: Match, task: Task, moves: Any, *, share: float = 1.0, done: float = 0.0, times: int = 1

@@ -273,28 +273,6 @@ def test_slow_computers_show_each_move_for_a_while(monkeypatch: pytest.MonkeyPat
     assert {*range(1, moves)} <= {*shows}, "the list of moves was seen to grow one by one"
 
 
-def test_the_review_finds_what_was_worth_more_and_leads_there() -> None:
-    table = dominoes(seed=3, samples=30)
-    follow(table, suggest=False, stream=Random(1))
-    table.controls.review.click()
-    table.looking_back.look.click()
-    table.thinking.wait(120)
-    missed = table.looking_back.missed
-    assert missed
-    assert f"{len(missed)} w" in words_in(table.looking_back.about.value)
-    stepper = table.looking_back.stepper
-    assert stepper is not None
-    table.looking_back.found.press({"missed": "0"})
-    shown_state = stepper.scenes.moments[stepper.step].state  # type: ignore[attr-defined]
-    path = match_of(table).path
-    assert shown_state in (path[missed[0].place].position, path[missed[0].place + 1].position)
-    table.looking_back.look.click()
-    table.thinking.stop.click()
-    table.thinking.wait(120)
-    offered = table.looking_back.found.targets.get("data-missed", {})
-    assert len(offered) == len(table.looking_back.missed), "only what was found this time can be pressed"
-
-
 @pytest.mark.parametrize("game", ["exact61", "fivetenk"])
 def test_in_another_language_it_plays_as_well(game: str) -> None:
     table = PracticeTable(game, fresh=True, begin=True, samples=5, adviser="simple", language="ja")
