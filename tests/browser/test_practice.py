@@ -41,7 +41,7 @@ def button(place: Locator, name: str) -> Locator:
 
 def rested(place: Locator) -> None:
     """Wait until nothing is thought about any more."""
-    expect(place.locator(".gl-thinking")).to_be_hidden(timeout=30_000)
+    expect(place.locator(".gl-columns .gl-thinking")).to_be_hidden(timeout=30_000)
 
 
 def suggested(place: Locator) -> None:
@@ -123,8 +123,12 @@ def test_a_whole_match_of_dominoes_by_clicks_alone(opened: LabPage) -> None:
     expect(place.locator(".gl-stepper")).to_be_visible(timeout=20_000)
     button(place, "Find what was worth more").click()
     expect(place.get_by_text("choices looked at")).to_be_visible(timeout=60_000)
-    expect(place.locator(".gl-thinking")).to_be_hidden(timeout=120_000)
+    expect(place.locator(".gl-looking-back .gl-thinking")).to_be_hidden(timeout=120_000)
     assert opened.barriers(place) == []
+    button(place, "New match").click()
+    expect(place.locator(".gl-looking-back")).to_be_hidden()
+    button(place, "Back to the match").click()
+    expect(place.locator(".gl-looking-back")).to_be_visible()
 
 
 def test_a_whole_match_of_cards_by_clicks_alone(opened: LabPage) -> None:
