@@ -91,6 +91,9 @@ PRACTICE_CSS = """
 .gl-looking-back > * { margin: 0 !important; }
 .gl-looking-back .gl-candidates { max-height: 300px; }
 .gl-looking-back .gl-words h3 { margin: 0; }
+.gl-then { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 4px 14px; margin-top: 4px; }
+.gl-then > svg { flex: none; }
+.gl-then > div { flex: 1 1 300px; }
 .gl-friend-rows { flex-direction: column; align-items: flex-start; }
 .gl-friend-rows > div { display: flex; align-items: center; gap: 5px; }
 .gl-friend-rows > div > span { min-width: 74px; }

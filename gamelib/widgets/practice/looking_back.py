@@ -169,8 +169,9 @@ class LookingBack(ipywidgets.VBox):
         view = match.path[missed.place].position.view(missed.seat)
         drawn = Markup(self._place.draw_choice(view, missed.better.move))
         facts = {"better": self._place.say_move(missed.better.move)}
-        sentence = say(Message(N_("For {better} speaks:"), facts), self._language)
-        return drawn, element("p", element("strong", sentence)), *folded(missed.better, None, None, self._language)
+        sentence = say(Message(N_("What speaks for {better}:"), facts), self._language)
+        told = element("div", element("strong", sentence), *folded(missed.better, None, None, self._language))
+        return (element("div", drawn, told, class_="gl-then"),)
 
     def _named(self, missed: Missed) -> str:
         """Write in a line when it was, what was worth more, and how much."""
