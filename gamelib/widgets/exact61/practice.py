@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets
 
 from gamelib.core import N_, Event, Message
-from gamelib.exact61 import Place, Port, State, Tile, View
+from gamelib.exact61 import Place, State, Tile, View
 from gamelib.exact61.explaining import seen_by
 from gamelib.exact61.moves import DRAW, PASS, Move
 from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, side_of
@@ -99,8 +99,7 @@ class DominoPlace(SeatPlace):
         if self._pointed is not None:
             return (self._pointed,)
         legal = tuple(move for move in view.legal_moves() if isinstance(move, Place) and move.tile == tile)
-        ports = view.layout.open_ports
-        return legal or (Place(tile, Port(ports[0].tile, ports[0].port) if ports else None),)
+        return legal or (Place(tile, None),)  # Of one that fits nowhere no port need be named.
 
     def _draw(self) -> None:
         view = self._view

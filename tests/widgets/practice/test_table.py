@@ -143,7 +143,9 @@ def test_why_not_answers_by_the_rule_or_beside_the_best() -> None:
     fitting = {move.tile for move in match.position.legal_moves()}
     stuck = next(tile for tile in match.position.hands[0] if tile not in fitting)
     table.place.pick(stuck)  # type: ignore[attr-defined]
-    assert "neither half of the tile does" in refused(table, table.controls.why_not.click)
+    why = refused(table, table.controls.why_not.click)
+    assert f"[{stuck}] fits nowhere: the open ports show" in why
+    assert "neither half of the tile does" in why
     assert table.panels.happened.rules.opened == "D6"
     for move in match.position.legal_moves():
         table.place.point(move)
