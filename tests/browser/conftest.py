@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from xdist.scheduler import LoadScopeScheduling
 
@@ -19,7 +19,9 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", 
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
 EACH_ITS_OWN = "test_notebooks.py"
-"""The module each of whose tests has a page of its own."""
+"""The module whose tests are divided among processes one by one."""
+ANY_NOTEBOOK = ""
+"""The name of the page in which one notebook after the other is opened."""
 
 expect.set_options(timeout=20_000)  # Several tests at once make a machine slow.
 
@@ -33,7 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class ByPage(LoadScopeScheduling):  # type: ignore[misc]  # It comes without types.
-    """Where several processes run the tests, keeps those of a module together: they share a page. Notebooks do not."""
+    """Where several processes run the tests, keeps those of a module together, as they share a page."""
 
     def _split_scope(self, nodeid: str) -> str:
         file = nodeid.partition("::")[0]
@@ -62,22 +64,6 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Serve a copy of the notebooks in JupyterLab, once for all tests."""
     with serving(tmp_path_factory.mktemp("lab")) as server:
         yield server
-
-
-@pytest.fixture
-def lab_page(lab: Server, new_context: Callable[..., BrowserContext]) -> Iterator[Callable[..., LabPage]]:
-    """Open a notebook, as ``lab_page("00_start_here.ipynb", dark=True)``. No error may show, whatever a test does."""
-    opened: list[LabPage] = []
-
-    def open_notebook(notebook: str, *, dark: bool = False, width: int = WIDTH, height: int = HEIGHT) -> LabPage:
-        context = new_context(viewport={"width": width, "height": height})
-        opened.append(LabPage(context.new_page(), lab, notebook, dark=dark))
-        return opened[-1]
-
-    yield open_notebook
-    complaints = [complaint for page in opened for complaint in page.complaints()]
-    lab.stop_kernels()
-    assert complaints == []
 
 
 @pytest.fixture(scope="module")
@@ -122,6 +108,31 @@ def cells_page(
     for name in used:
         if complaints or shared_pages[name].spent or request.node.stash.get(FAILED, True):
             shared_pages.pop(name).page.context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def notebook_page(
+    lab: Server, browser: Browser, shared_pages: dict[str, LabPage], request: pytest.FixtureRequest
+) -> Iterator[Callable[[str], LabPage]]:
+    """Open one of the course's notebooks, as ``notebook_page("00_start_here.ipynb")``; no error may show.
+
+    JupyterLab takes longer to load than most notebooks to run. So the tests of a module share it, each with a notebook
+    and a kernel of its own, and load it anew only after one has failed.
+    """
+
+    def open_notebook(notebook: str) -> LabPage:
+        if ANY_NOTEBOOK in shared_pages:
+            shared_pages[ANY_NOTEBOOK].change_to(notebook)
+        else:
+            context = browser.new_context(viewport={"width": WIDTH, "height": HEIGHT})
+            shared_pages[ANY_NOTEBOOK] = LabPage(context.new_page(), lab, notebook)
+        return shared_pages[ANY_NOTEBOOK]
+
+    yield open_notebook
+    complaints = shared_pages[ANY_NOTEBOOK].complaints()
+    if complaints or request.node.stash.get(FAILED, True):
+        shared_pages.pop(ANY_NOTEBOOK).page.context.close()
     assert complaints == []
 
 

@@ -116,7 +116,7 @@ def serving(folder: Path) -> Iterator[Server]:
         f"--ServerApp.root_dir={server.folder}",
         f"--IdentityProvider.token={server.token}",
         f"--ServerApp.tornado_settings={WITHOUT_BUILD_CHECKS}",
-        "--LabApp.expose_app_in_browser=True",  # so that a test can change the theme in every version
+        "--LabApp.expose_app_in_browser=True",  # so that a test can change the theme and the notebook
     ]
     log = folder / "server.log"
     environment = os.environ | {name: str(folder / place) for name, place in variables.items()}
@@ -159,16 +159,31 @@ class LabPage:
     """
 
     def __init__(self, page: Page, server: Server, notebook: str, *, dark: bool = False) -> None:
-        """Open a notebook and wait until its kernel is idle: commands sent before that are lost."""
-        self.page = page
+        """Open a notebook and wait until its kernel is idle."""
+        self.page, self._server = page, server
         self.spent = False
         self._errors: list[str] = []
         page.on("pageerror", lambda error: self._errors.append(f"page: {error}"))
         page.on("console", self._listen)
         page.goto(server.page_of(notebook))
-        page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=SECONDS_TO_START * 1000)
-        page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for(timeout=SECONDS_TO_START * 1000)
+        self._wait()
         self.set_dark(dark=dark)
+
+    def change_to(self, notebook: str) -> None:
+        """Close the notebook and its kernel, and open another in the same JupyterLab, in the light."""
+        self.page.evaluate("() => { window.jupyterapp.shell.currentWidget.dispose(); }")
+        self.page.locator(".jp-Notebook").wait_for(state="detached")
+        self._server.stop_kernels()
+        # What a command gives back is too large to be sent here, so nothing is.
+        open_it = "async path => { await window.jupyterapp.commands.execute('docmanager:open', { path }); }"
+        self.page.evaluate(open_it, f"notebooks/{notebook}")
+        self._wait()
+        self.set_dark(dark=False)
+
+    def _wait(self) -> None:
+        """Wait until the notebook is there and its kernel idle: commands sent before that are lost."""
+        self.page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=SECONDS_TO_START * 1000)
+        self.page.locator("#jp-main-statusbar").get_by_text("| Idle").wait_for(timeout=SECONDS_TO_START * 1000)
 
     def _listen(self, message: ConsoleMessage) -> None:
         if message.type == "error":

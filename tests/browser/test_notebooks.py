@@ -12,8 +12,8 @@ NAMES = sorted(path.name for path in NOTEBOOKS.glob("*.ipynb"))
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_notebook_runs_in_jupyterlab(name: str, lab_page: Callable[..., LabPage]) -> None:
-    page = lab_page(name)
+def test_notebook_runs_in_jupyterlab(name: str, notebook_page: Callable[[str], LabPage]) -> None:
+    page = notebook_page(name)
     page.run_all()
     assert page.complaints() == []
     assert page.unrun == 0
