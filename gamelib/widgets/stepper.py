@@ -86,7 +86,7 @@ class Stepper(ipywidgets.VBox):
         self._controls(hands=bool(hands))
         panels = (self.panel,) if self.panel else ()
         beneath = self.panel.beneath if self.panel else ()
-        left = ipywidgets.VBox((self.board, self.sheet, *beneath)).add_class("gl-left")
+        left = self.left = ipywidgets.VBox((self.board, self.sheet, *beneath)).add_class("gl-left")
         if beneath:
             left.add_class("gl-leaves-room")
         self.why = Why(guard, lambda key: scenes.why(self.step, key), language, hint=scenes.hint)

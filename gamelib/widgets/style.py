@@ -53,7 +53,7 @@ CSS = (
 .gl-controls .jupyter-button.gl-at-end { background: none; box-shadow: inset 0 0 0 1px var(--gl-trace); }
 
 /* ---- combinations built up: nothing moves from step to step, and near misses stand below, in rows ---- */
-.gl-building > .gl-columns { min-height: 270px; }
+.gl-building .gl-left .gl-board { min-height: 200px; }
 .gl-building .gl-left .gl-board > svg { width: auto; max-width: 100%; }
 .gl-gallery { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 8px; }
 .gl-gallery > svg { flex: none; }

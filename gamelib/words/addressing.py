@@ -40,6 +40,7 @@ SUBJECTS = ("seat", "seats", "leader")
 
 TO_YOU: Mapping[str, str] = {
     "Seat {seat}": N_("You"),
+    "Seat {seat} (you)": N_("You"),
     "Seat {seat}, to move": N_("You, to move"),
     "Seat {seat}, out": N_("You, out"),
     "seat {seat}": N_("you"),
@@ -94,6 +95,8 @@ TO_YOU: Mapping[str, str] = {
     "Seat {seat} has buried": N_("You have buried"),
     "and names two friend cards": N_("and name two friend cards"),
     "Seat {seat} leads": N_("You lead"),
+    "Seat {seat} is to lead.": N_("You are to lead."),
+    "Seat {seat} is to beat it or to pass.": N_("You are to beat it or to pass."),
     "Seat {seat} answers, or passes": N_("You answer, or pass"),
     "All others have passed: seat {seat} takes the trick, which has no points.": N_(
         "All others have passed: you take the trick, which has no points."

@@ -19,9 +19,9 @@ from gamelib.pictures.fivetenk.table_wording import (
     cards_left,
     doing,
     level,
+    name_of,
     point_count,
     role,
-    seat_name,
 )
 from gamelib.pictures.svg import Frame, Markup, element
 from gamelib.words import fact, say
@@ -36,6 +36,7 @@ _PLACE = 84.0  # height of the place before a panel: a line of words and the car
 _TAG = 16.0  # of it the line of words
 _PAD, _LINES = 9.0, 16.0  # in a panel: from its side to the words, from line to line
 _STRIPE = 5.0
+_MARK = 22.0  # kept free behind a name, for a dot, a tick or an arrow
 NEAREST = 4
 """The spot in the middle of the bottom, where the hand lies beneath the table."""
 
@@ -161,8 +162,8 @@ def head_of(position: State | View, seat: int, language: str | None, near: int |
     if doing_now:
         mark, wide = pill(say(doing_now, language), right, middle + 1, width / 2 - _PAD, _KIND)
         right -= wide
-    named = Line(say(seat_name(seat), language), tokens.TEXT, "gl-text gl-strong")
-    room = right - left - _GAP
+    named = Line(say(name_of(position, seat), language), tokens.TEXT, "gl-text gl-strong")
+    room = right - left - _GAP - _MARK
     return Head(fitted(named, left, middle, room) + mark, left + min(width_of(named), room), right, middle)
 
 

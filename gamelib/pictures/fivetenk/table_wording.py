@@ -56,6 +56,13 @@ def seat_name(seat: int) -> Said:
     return Message(N_("Seat {seat}"), {"seat": seat})
 
 
+def name_of(position: State | View, seat: int) -> Said:
+    """Name a seat; the one whose view it is has "you" behind its number, so that it is known by either."""
+    if isinstance(position, View) and position.seat == seat:
+        return Message(N_("Seat {seat} (you)"), {"seat": seat})
+    return seat_name(seat)
+
+
 def doing(position: State | View, seat: int) -> Said:
     """Say whether a seat is to move, or has won; nothing otherwise."""
     if position.turn == seat:
@@ -64,17 +71,7 @@ def doing(position: State | View, seat: int) -> Said:
 
 
 def role(position: State | View, seat: int, language: str | None) -> str:
-    """Say what a seat is, as far as it is known: the declarer, a friend, a defender; in the deal who may reveal.
-
-    Of a view the seat's own panel is told by "you".
-    """
-    known = _role(position, seat, language)
-    if not isinstance(position, View) or position.seat != seat:
-        return known
-    return say(Message(N_("you, {role}"), {"role": known}) if known else N_("you"), language)
-
-
-def _role(position: State | View, seat: int, language: str | None) -> str:
+    """Say what a seat is, as far as it is known: the declarer, a friend, a defender; in the deal who may reveal."""
     if position.phase == DEAL:
         return say(N_("may reveal") if seat in may_reveal(position) else N_("may not reveal"), language)
     if position.declarer is None:

@@ -136,5 +136,7 @@ class BuildUp(Stepper):
         scenes = BuildingScenes(sets, near, predict=predict, rules=rules, language=language)
         super().__init__(scenes, start=start, language=language)
         self.near = ipywidgets.HTML(scenes.gallery())
-        self.children = (*self.children, self.near)
+        # The controls stand beneath the cards, wherever the words beside them end: so they are near, and never move.
+        self.left.children = (*self.left.children, self.controls)
+        self.children = (*(child for child in self.children if child is not self.controls), self.near)
         self.add_class("gl-building")

@@ -19,7 +19,7 @@ from gamelib.lessons.fivetenk.predicting import (
     trick_question,
 )
 from gamelib.pictures import Picture, draw_cards, draw_settlement, draw_table
-from gamelib.pictures.fivetenk.table_wording import role, seat_name
+from gamelib.pictures.fivetenk.table_wording import name_of, role
 from gamelib.widgets.board import Board, Targets
 from gamelib.widgets.fivetenk.grouping import WAYS, group
 from gamelib.widgets.fivetenk.moments import Moment, Part, moments_at, moments_of
@@ -197,8 +197,8 @@ class FivetenkScenes(Scenes):
         )
 
     def _label(self, position: State | View, seat: int) -> str:
-        facts = {"seat": seat_name(seat), "role": role(position, seat, self.language)}
-        return say(Message(N_("{seat}: {role}"), facts) if facts["role"] else seat_name(seat), self.language)
+        facts = {"seat": name_of(position, seat), "role": role(position, seat, self.language)}
+        return say(Message(N_("{seat}: {role}"), facts) if facts["role"] else name_of(position, seat), self.language)
 
     # ---- asking ---------------------------------------------------------------------------------------------------
 

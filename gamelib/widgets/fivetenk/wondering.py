@@ -10,7 +10,7 @@ from gamelib.fivetenk.reasons import askable, reason
 from gamelib.fivetenk.refusals import DEAL, SETTLED
 from gamelib.fivetenk.table import SEATS
 from gamelib.fivetenk.withholding import unburied
-from gamelib.pictures.fivetenk.table_wording import role, seat_name
+from gamelib.pictures.fivetenk.table_wording import name_of, role
 from gamelib.widgets.board import Targets
 from gamelib.words import say
 
@@ -93,7 +93,7 @@ class Wondering:
         return PARTS.get(data.get("part", ""), ("", ""))[0]
 
     def _seat(self, seat: int) -> Message:
-        facts = {"seat": seat_name(seat), "role": role(self._state, seat, self._language)}
+        facts = {"seat": name_of(self._state, seat), "role": role(self._state, seat, self._language)}
         return Message(N_("{seat}, {role}") if facts["role"] else N_("{seat}"), facts)
 
     def _why_is(self, thing: Message) -> str:

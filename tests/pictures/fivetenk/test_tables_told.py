@@ -12,6 +12,7 @@ from gamelib.fivetenk.promotion import WON
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PHASES, PLAY, SETTLED, THROWN_IN
 from gamelib.pictures import draw, draw_table
 from gamelib.words import describe, say
+from gamelib.words.addressing import You, addressing
 from gamelib.words.fivetenk_descriptions import describe_table
 from tests.fivetenk.matches import match
 from tests.pictures.drawn import SVG, root_of, values, with_attribute
@@ -261,4 +262,9 @@ def test_of_a_state_all_hands_are_drawn_and_of_a_view_those_known() -> None:
     assert values(root_of(draw(state.view(state.declarer))), "data-hand") == [str(state.declarer), "buried"]
     other = (state.declarer + 1) % 6
     assert values(root_of(draw(state.view(other))), "data-hand") == [str(other)]
-    assert "you" in seat_text(draw(state.view(other)), other)
+    seen = draw(state.view(other))
+    assert [f"Seat {seat} (you)" in seat_text(seen, seat) for seat in range(6)] == [seat == other for seat in range(6)]
+    with addressing(You(other)):
+        told = seat_text(draw(state.view(other)), other)
+    assert told.startswith("You ")
+    assert "(you)" not in told

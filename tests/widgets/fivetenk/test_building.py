@@ -38,6 +38,12 @@ def test_near_misses_stand_beside_every_step_with_their_reasons() -> None:
     assert BuildUp(*STRAIGHT).near.value == ""
 
 
+def test_the_controls_stand_beneath_the_cards_whatever_is_said_beside_them() -> None:
+    built = BuildUp(*STRAIGHT)
+    assert built.left.children[-1] is built.controls
+    assert built.controls not in built.children
+
+
 def test_several_readings_are_all_named() -> None:
     built = BuildUp("3D 3C 3H 4D 4C 4H 5D 5C 5H 6D 6C 6H")
     assert built.words.value.count("airplane") == 3
