@@ -8,6 +8,7 @@ from gamelib.core import N_, NN_, Message
 from gamelib.core.advice import Advice, Figure, Option, Reason
 from gamelib.fivetenk.cards import COPIES, TWO, count_ranks, points
 from gamelib.fivetenk.dealing import HAND_SIZE
+from gamelib.fivetenk.events import NTH_PLAY
 from gamelib.fivetenk.moves import REVEAL, Bury, Move, Name
 from gamelib.fivetenk.naming import Friend
 from gamelib.fivetenk.players.before_play import Before, bombs
@@ -107,22 +108,23 @@ def _of_friend(before: Before, friend: Friend) -> Reason:
     view = before.view
     own = view.hand.count(friend.card)
     rest = COPIES - own - (view.buried or ()).count(friend.card)
-    facts: dict[str, object] = {"card": friend.card, "own": own, "rest": rest, "nth": friend.nth}
+    play = Message(NTH_PLAY[friend.nth], {"card": friend.card})
+    facts: dict[str, object] = {"card": friend.card, "own": own, "rest": rest, "play": play}
     if friend.nth > own + rest:
-        sentence: str = N_("Play {nth} of {card} can never be made, as too few copies are left: it adds nobody.")
+        sentence: str = N_("As too few copies of {card} are left, {play} can never be made: it adds nobody.")
         return Reason(FRIENDS, Message(sentence, facts), ("C20", "R10"))
     if not rest:
         sentence = N_("Nobody else holds {card}: it adds nobody.")
     elif not own and friend.nth == 1:
         sentence = N_("The declarer holds no {card}, so whoever plays one first becomes a friend.")
     elif not own:
-        sentence = N_("The declarer holds no {card}, so whoever makes play {nth} of it becomes a friend.")
+        sentence = N_("The declarer holds no {card}, so whoever makes {play} becomes a friend.")
     elif own < friend.nth:
-        sentence = N_("The declarer holds too few {card} to make play {nth} of it alone.")
+        sentence = N_("The declarer holds too few {card} to make {play} alone.")
     else:
         sentence = NN_(
-            "Others hold {rest} {card} and may make play {nth} of it before the declarer does.",
-            "Others hold {rest} {card} and may make play {nth} of it before the declarer does.",
+            "Others hold {rest} {card} and may make {play} before the declarer does.",
+            "Others hold {rest} {card} and may make {play} before the declarer does.",
             "rest",
         )
     return Reason(FRIENDS, Message(sentence, facts), ("C20", "C21"))

@@ -166,6 +166,10 @@ class DominoPlace(SeatPlace):
         """Write a move in a few words."""
         return fact(move, self.language) if move is not None else say(N_("dealt"), self.language)
 
+    def say_deal(self, state: State) -> str:
+        """Say which hand is played."""
+        return say(Message(N_("Hand {number}"), {"number": state.hand_number + 1}), self.language)
+
     def draw_choice(self, view: View, move: Any) -> Picture:
         """Draw a seat's tiles, the one that a move lays outlined."""
         label = say(Message(N_("Hand of seat {seat}"), {"seat": view.seat}), self.language)

@@ -259,6 +259,10 @@ class CardPlace(SeatPlace):
             return say(Message(N_("name {friends}"), {"friends": friends}), self.language)
         return fact(move, self.language) if move is not None else say(N_("dealt"), self.language)
 
+    def say_deal(self, state: State) -> str:
+        """Say which game is played."""
+        return say(Message(N_("Game {number}"), {"number": state.game_number + 1}), self.language)
+
     def draw_choice(self, view: View, move: Any) -> Picture:
         """Draw a seat's cards, those that a move is made with raised."""
         label = say(Message(N_("Hand of seat {seat}"), {"seat": view.seat}), self.language)

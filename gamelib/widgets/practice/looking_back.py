@@ -179,7 +179,7 @@ class LookingBack(ipywidgets.VBox):
         position = None if match is None else match.path[missed.place].position
         several = match is not None and match.settings.seats.count(PERSON) > 1
         facts = {
-            "deal": "" if position is None else self._place.say_standing(position, missed.seat).now,
+            "deal": "" if position is None else self._place.say_deal(position),
             "seat": missed.seat,
             "made": self._place.say_move(missed.made.move),
             "better": self._place.say_move(missed.better.move),

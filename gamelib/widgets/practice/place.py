@@ -86,6 +86,10 @@ class SeatPlace(ABC):
         """Write a move in a few words; ``None`` is a deal."""
 
     @abstractmethod
+    def say_deal(self, state: Any) -> str:
+        """Say which hand or game is played."""
+
+    @abstractmethod
     def draw_choice(self, view: Any, move: Any) -> Picture:
         """Draw the hand of a seat that has a choice, with what a move is made with marked."""
 
