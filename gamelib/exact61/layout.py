@@ -99,10 +99,18 @@ class Layout:
             sentence = N_("The table is empty: the first tile is joined to nothing, so no port is named.")
             return RuleError("D6", sentence, tile=tile)
         if at is None:
-            return RuleError("D6", N_("[{tile}] must be joined to an open port, so say to which one."), tile=tile)
+            return self._why_not_anywhere(tile)
         if self._open & ports.PORTS_FITTING[tile.number] & 1 << ports.PORT_NUMBERS[at]:
             return None
         return self._why_not_joined(tile, at)
+
+    def _why_not_anywhere(self, tile: Tile) -> RuleError:
+        """Say why a tile cannot be laid where no port is named: it fits nowhere, or the port has to be said."""
+        if self.fitting(tile):
+            return RuleError("D6", N_("[{tile}] must be joined to an open port, so say to which one."), tile=tile)
+        shown = tuple(sorted({port.pips for port in self.open_ports}))
+        sentence = N_("[{tile}] fits nowhere: the open ports show {shown}, and neither half of the tile does.")
+        return RuleError("D6", sentence, tile=tile, shown=shown)
 
     def _why_not_joined(self, tile: Tile, at: Port) -> RuleError:
         if at.tile not in self:
@@ -294,4 +302,9 @@ def read_place(text: str) -> tuple[Tile, Port | None]:
     tile, separator, at = text.strip().partition(" at ")
     if not separator:
         return Tile(tile.strip()), None
-    return Tile(tile.strip()), read_port(at.strip().split(maxsplit=1))
+    named = at.split(maxsplit=1)
+    if len(named) == 1:
+        other = Tile(named[0])
+        sentence = N_("Say which port of [{tile}] it is: its ports are {names}.")
+        raise RuleError("format", sentence, tile=other, names=ports.port_names(other))
+    return Tile(tile.strip()), read_port(named)

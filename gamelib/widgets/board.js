@@ -105,9 +105,14 @@ function render({ model, el }) {
     if (!part) return;
     const [inside, outside] = [part, el].map((one) => one.getBoundingClientRect());
     if (inside.top < outside.top || inside.bottom > outside.bottom) {
-      el.scrollTop += inside.top + inside.height / 2 - outside.top - outside.height / 2;
+      // What is longer than the place is shown from its beginning.
+      el.scrollTop += inside.top - outside.top - Math.max(0, (outside.height - inside.height) / 2);
     }
   }
+
+  // A place that was hidden, or is smaller or larger than before, has to show that part still.
+  const resized = new ResizeObserver(bringIntoView);
+  resized.observe(el);
 
   function draw() {
     const active = el.getRootNode().activeElement;
@@ -216,6 +221,7 @@ function render({ model, el }) {
 
   return () => {
     cancelAnimationFrame(waiting);
+    resized.disconnect();
     window.removeEventListener("keydown", share, true);
     home.removeEventListener("keydown", onKey);
     model.off("change", draw);

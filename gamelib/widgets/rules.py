@@ -49,6 +49,12 @@ class Rules(Board):
             self.opened = ""
         self._draw()
 
+    def close_rule(self, number: str) -> None:
+        """Close the text of a rule, if it is the one laid open."""
+        if self.opened == number:
+            self.opened = ""
+            self._draw()
+
     def _toggle(self, press: Press) -> None:
         number = press.data.get("rule", "")
         if number in self._cited:

@@ -17,17 +17,18 @@ PRACTICE_CSS = """
 .gl-practice-fivetenk .gl-left .gl-board > svg { max-height: none; width: auto; max-width: 100%; }
 .gl-practice-fivetenk .gl-left .gl-cards { margin-top: 0 !important; }
 .gl-practice .gl-left > .gl-controls { margin-top: 6px !important; min-height: 30px; }
+.gl-practice .gl-next-line { flex-basis: 100%; height: 0; margin: 0; border: 0; }
 .gl-practice .gl-numbers-head span { display: inline-block; min-height: 24px; box-sizing: border-box;
   padding: 1px 8px; border: 1px solid var(--gl-trace); border-radius: 5px; }
 
-.gl-score { overflow: visible; }
-.gl-score-row { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 14px; padding: 4px 10px;
-  font-family: FONT; font-size: 15px; line-height: 1.4; color: var(--gl-text); background: var(--gl-face);
+.gl-score { overflow: visible; margin-top: 6px !important; }
+.gl-score-row { display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 9px; padding: 3px 10px;
+  font-family: FONT; font-size: 14px; line-height: 1.4; color: var(--gl-text); background: var(--gl-face);
   border: 1px solid var(--gl-trace); border-radius: 6px; }
-.gl-score-row strong { font-size: 18px; }
-.gl-score-of + .gl-score-of { border-left: 1px solid var(--gl-trace); padding-left: 14px; }
+.gl-score-row strong { font-size: 17px; }
+.gl-score-of + .gl-score-of { border-left: 1px solid var(--gl-trace); padding-left: 9px; }
 .gl-score-now { font-weight: 600; }
-.gl-score-goal, .gl-score-besides { color: var(--gl-muted); font-size: 14px; }
+.gl-score-goal, .gl-score-besides { color: var(--gl-muted); }
 
 .gl-thinking { align-items: center; gap: 8px; overflow: visible; }
 .gl-thinking > * { margin: 0 !important; }
@@ -40,12 +41,24 @@ PRACTICE_CSS = """
 .gl-told .gl-words p { margin: 0 0 5px; }
 .gl-told .gl-words .gl-sum { margin: 0 0 5px; font-size: 18px; }
 .gl-practice-fivetenk .gl-told { max-height: 190px; }
-.gl-practice .gl-right:has(.gl-error) .gl-told { max-height: 120px; }
 .gl-told .gl-words { font-size: 14px; line-height: 1.4; }
 .gl-move-list { max-height: 300px; }
+.gl-move-list .gl-begins { flex-basis: 100%; display: block; margin: 7px 0 2px; padding-top: 4px; font-size: 13px;
+  font-weight: 600; border-top: 1px solid var(--gl-trace); }
+.gl-move-list .gl-begins:first-child { margin-top: 0; border-top: 0; }
 .gl-picked .gl-words h3 { margin: 0 0 3px; }
 
-.gl-practice > .gl-columns { align-items: stretch; }
+.gl-practice { container-type: inline-size; }
+.gl-practice > .gl-columns { display: grid; align-items: stretch; gap: 6px 18px; grid-template-rows: auto 1fr;
+  grid-template-columns: minmax(0, 5fr) minmax(270px, 3fr); grid-template-areas: "left head" "left right"; }
+.gl-practice .gl-left { grid-area: left; }
+.gl-practice .gl-head { grid-area: head; gap: 6px; overflow: visible; }
+.gl-practice .gl-head > * { width: 100%; margin: 0 !important; }
+.gl-practice .gl-right { grid-area: right; max-width: none; }
+@container (max-width: 720px) {
+  .gl-practice > .gl-columns { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto;
+    grid-template-areas: "head" "left" "right"; }
+}
 .gl-suggesting { flex: 1 0 auto; gap: 6px; overflow: visible; }
 .gl-suggesting > * { margin: 0 !important; }
 .gl-suggested-head { align-items: flex-start; gap: 8px; overflow: visible; }
@@ -86,6 +99,8 @@ PRACTICE_CSS = """
 .gl-practice-fivetenk .gl-seat-row .widget-dropdown select { width: 148px; }
 .gl-practice-fivetenk .gl-seat-row .widget-dropdown + .widget-dropdown select { width: 62px; }
 .gl-set-up .widget-checkbox { width: auto; }
+.gl-opening { padding: 6px 10px 8px; border-left: 4px solid var(--gl-lit); overflow: visible; }
+.gl-opening h3 { margin: 0; }
 .gl-cover { padding: 60px 16px 80px; align-items: flex-start; gap: 10px; }
 .gl-looking-back { gap: 6px; overflow: visible; }
 .gl-looking-back > * { margin: 0 !important; }

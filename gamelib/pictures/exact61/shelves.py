@@ -67,12 +67,13 @@ def draw_shelves(
         scale, per_row = _fitting(most, column - GAP)
         if largest > LARGEST and most * CLOSE * scale <= column - GAP:
             scale = min(largest, (column - GAP) / CLOSE / max(1, most))
+        below = LABEL + tokens.LIT_LINE * scale  # Room for the outline of a raised tile.
         for place, shelf in enumerate(hands):
             x = place * column + GAP / 2
             parts.append(_named(shelf, x, top, column))
-            parts.append(_group(_row(shelf.tiles, per_row, chosen, bright), x, top + LABEL, scale))
+            parts.append(_group(_row(shelf.tiles, per_row, chosen, bright), x, top + below, scale))
         rows = max(1, *(-(-len(shelf.tiles) // per_row) for shelf in hands))
-        top += LABEL + rows * ROW * scale
+        top += below + rows * ROW * scale
     return picture(
         "".join(parts),
         Frame(0, 0, width, top + GAP / 2),

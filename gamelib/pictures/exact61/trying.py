@@ -44,13 +44,15 @@ def draw_trying(
     *,
     would: Mapping[Port, Would] | None = None,
     lit: Iterable[Port] = (),
+    first: Would | None = None,
     width: float,
     height: float,
     language: str | None = None,
 ) -> Picture:
     """Draw a layout with an area to press over every port, tile and lone double's number.
 
-    ``would`` says at ports what a placement would bring, ``lit`` lights ports. ``frame`` is the part of the table to
+    ``would`` says at ports what a placement would bring, ``first`` what that of a first tile would on an empty table,
+    where its place lights up then. ``lit`` lights ports. ``frame`` is the part of the table to
     show, in table units, in a picture of at most ``width`` x ``height`` pixels.
     """
     drawn = draw_layout(
@@ -63,7 +65,7 @@ def draw_trying(
         language=language,
     )
     if not len(layout):
-        return with_more(drawn, element("g", rectangle(0, 0, 4, 2), data_spot=FIRST))
+        return with_more(drawn, element("g", *_first(first, drawn.scale), rectangle(0, 0, 4, 2), data_spot=FIRST))
     tiles = [element("g", rectangle(*box), data_lying=tile) for tile, box in arrangement.boxes.items()]
     numbers = [
         element("g", _circle(mark.at), data_number=mark.tile)
@@ -76,6 +78,15 @@ def draw_trying(
         for port, at in arrangement.markers.items()
     ]
     return with_more(drawn, *spots, *numbers, *tiles)
+
+
+def _first(first: Would | None, scale: float) -> tuple[Markup, ...]:
+    """Light the place of the first tile, and write beneath it what that would bring."""
+    if first is None:
+        return ()
+    width, height = (text_width(first.text, LETTERS) + 2 * PAD) / scale, HIGH / scale
+    outline = element("rect", class_="gl-lit", x=0.0, y=0.0, width=4.0, height=2.0, rx=tokens.ROUND)
+    return outline, _label(Frame(2 - width / 2, 2.5, width, height), first, scale)
 
 
 def _circle(at: tuple[float, float]) -> Markup:

@@ -150,7 +150,8 @@ class DominoPlace(SeatPlace):
 
     def read(self, text: str) -> str:
         """Give a step as it was typed: the engine reads it. Nobody finds out by guessing which tile is drawn next."""
-        return str(DRAW) if text.split()[:1] == [str(DRAW)] else text
+        word = text.strip().partition(" ")[0].lower()
+        return word if word in (str(DRAW), str(PASS)) else text
 
     # ---- what is told ---------------------------------------------------------------------------------------------
 
@@ -175,6 +176,23 @@ class DominoPlace(SeatPlace):
         label = say(Message(N_("Hand of seat {seat}"), {"seat": view.seat}), self.language)
         lit = [move.tile] if isinstance(move, Place) else []
         return draw_hand(view.hand, label=label, highlight=lit, scale=CHOICE_SCALE, language=self.language)
+
+    def say_gain(self, before: State, after: State) -> str:
+        """Say the displayed points that a move brought to each side."""
+        gains = []
+        for side, (old, new) in enumerate(zip(before.scores, after.scores, strict=True)):
+            if points := (new - old) // RAW_PER_POINT:
+                mine = before.turn is not None and after.sides[before.turn] == side
+                gained = Message(N_("+{points}") if points > 0 else N_("{points}"), {"points": points})
+                named = Message(N_("{side} {gained}"), {"side": self._side(after, side), "gained": gained})
+                gains.append(gained if mine else named)
+        return fact(tuple(gains), self.language) if gains else ""
+
+    def say_beginning(self, before: State, after: State) -> str:  # noqa: ARG002 - a deal tells by itself.
+        """Say which hand begins."""
+        if after.move is not None:
+            return ""
+        return say(Message(N_("Hand {number}"), {"number": after.hand_number + 1}), self.language)
 
     def you(self, players: int, seat: int) -> You:
         """Tell a seat's side, and with four players its partner (D2)."""

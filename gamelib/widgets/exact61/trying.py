@@ -29,6 +29,9 @@ HANDS_HEIGHT = 270
 HAND_SCALE = 17.0
 """The pixels a unit of tiles where there is one hand alone."""
 
+MOST_IN_LINE = 2
+"""Of up to so many players all numbers stand in one line above the table."""
+
 TILE = "data-tile"
 
 Names = dict[str, str]
@@ -74,6 +77,7 @@ class TryingBoard(Board):
             sight.look.arrangement,
             sight.look.frame(WIDTH, height, SCALE),
             would=would_of(sight),
+            first=_would_first(sight),
             lit=[port for port in lit if sight.pointed is None or port == sight.pointed.at],
             width=WIDTH,
             height=height,
@@ -84,7 +88,8 @@ class TryingBoard(Board):
             spare,
             shelves,
             chosen=sight.picked,
-            lit=_layable(position),
+            # In play the tile that is picked is outlined alone, so that it is not taken for one of those that fit.
+            lit=() if sight.picked and isinstance(position, View) else _layable(position),
             largest=HAND_SCALE if len(shelves) == 1 else LARGEST,
             width=WIDTH,
             description=". ".join(tiles.values()),
@@ -119,7 +124,13 @@ class TryingBoard(Board):
         """
         position = sight.position
         said = dict(self._numbers(position, playing=isinstance(position, View) or not sight.press))
-        parts = (element("span", text, data_ask=key) for key, text in said.items())
+        # Of several others the line of tiles is long: always beneath the sum, so that nothing jumps as that grows.
+        long = isinstance(position, View) and len(position.hands) > MOST_IN_LINE
+        line = element("hr", class_="gl-next-line", aria_hidden="true")
+        parts = [
+            Markup((line if long and key == "talon" else "") + element("span", text, data_ask=key))
+            for key, text in said.items()
+        ]
         why = {key: say(Message(N_("{thing}. Why?"), {"thing": text}), self._language) for key, text in said.items()}
         beside = []
         if isinstance(position, FreeTable):
@@ -147,13 +158,13 @@ class TryingBoard(Board):
             left = len(position.talon) if isinstance(position, State) else position.talon_size
             yield "talon", talon_line(left, language)
         if isinstance(position, View):
-            counts = tuple(
-                Message(N_("seat {seat} {count}"), {"seat": seat, "count": count})
-                for seat, (hand, count) in enumerate(zip(position.hands, position.hand_sizes, strict=True))
-                if hand is None
-            )
-            if counts:
-                yield "hands", say(Message(N_("Tiles: {counts}"), {"counts": counts}), language)
+            hidden = [seat for seat, hand in enumerate(position.hands) if hand is None]
+            counts = tuple(position.hand_sizes[seat] for seat in hidden)
+            facts = {"others": tuple(hidden), "counts": counts, "count": counts[0] if counts else 0}
+            one = NN_("Seat {others}: {count} tile", "Seat {others}: {count} tiles")
+            if hidden:
+                several = N_("Tiles of seats {others}: {counts}")
+                yield "hands", say(Message(one if len(hidden) == 1 else several, facts), language)
 
     # ---- the tiles beneath ----------------------------------------------------------------------------------------
 
@@ -237,6 +248,12 @@ def would_of(sight: Sight) -> dict[Port, Would]:
         for port, found in _by_port(sight.placings).items()
         if port is not None and (sight.pointed is None or port == sight.pointed.at)
     }
+
+
+def _would_first(sight: Sight) -> Would | None:
+    """Say what the picked tile would bring as the first one."""
+    found = _by_port(sight.placings).get(None, ()) if sight.picked else ()
+    return _would(best(found)) if found else None
 
 
 def best(placings: Iterable[Placing]) -> Placing:

@@ -10,6 +10,7 @@ import ipywidgets
 from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.fivetenk import Bury, Lay, Name, Play, State, View, choose, nameable
 from gamelib.fivetenk.cards import Card
+from gamelib.fivetenk.events import TrickEvent
 from gamelib.fivetenk.moves import DECLINE, KITTY, PASS, REVEAL
 from gamelib.fivetenk.naming import NAMED
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY, SETTLED
@@ -33,6 +34,9 @@ from gamelib.widgets.stepper import Stepper
 from gamelib.words import fact, say
 from gamelib.words.addressing import You
 from gamelib.words.fivetenk_typed import in_letters
+
+WORDS = ("pass", "reveal", "decline", "bury", "name")
+"""What a step that is typed may begin with, other than cards."""
 
 MOST_SAID = 3
 """So many sentences are told of cards that are raised: the column has to have room for what happened, too."""
@@ -232,8 +236,9 @@ class CardPlace(SeatPlace):
             self.raise_cards({*self.raised} ^ {place})
 
     def read(self, text: str) -> str:
-        """Read a step that was typed, suits as symbols or as letters."""
-        return in_letters(text)
+        """Read a step that was typed, suits as symbols or as letters, its first word in capital letters or not."""
+        first, space, rest = in_letters(text).strip().partition(" ")
+        return first.lower() + space + rest if first.lower() in WORDS else first + space + rest
 
     # ---- what is told ---------------------------------------------------------------------------------------------
 
@@ -269,6 +274,27 @@ class CardPlace(SeatPlace):
         raised = places_of(view.hand, _cards_of(view, move))
         return draw_cards(view.hand, selected=raised, label=label, width=CHOICE_WIDTH, size=CHOICE_CARD,
                           language=self.language)  # fmt: skip
+
+    def say_gain(self, before: State, after: State) -> str:  # noqa: ARG002 - the events tell it.
+        """Say who took a trick that ended, and its points."""
+        for event in after.events:
+            if isinstance(event, TrickEvent):
+                who = Message(N_("Seat {seat}"), {"seat": event.seat})
+                taken = Message(N_("{who} +{points}"), {"who": who, "points": event.points})
+                return say(taken, self.language)
+        return ""
+
+    def say_beginning(self, before: State, after: State) -> str:
+        """Say which trick begins, or which game."""
+        if after.move is None:
+            return say(Message(N_("Game {number}"), {"number": after.game_number + 1}), self.language)
+        if after.phase == PLAY and isinstance(after.move, Lay) and before.top is None:
+            return say(Message(N_("Trick {number}"), {"number": len(before.tricks) + 1}), self.language)
+        return ""
+
+    def hush(self) -> None:
+        """Say no more of the cards that are raised."""
+        self.words.value = ""
 
     def you(self, players: int, seat: int) -> You:  # noqa: ARG002 - in this game sides change.
         """Tell who a seat is."""

@@ -21,6 +21,8 @@ class Happened(ipywidgets.VBox):
     def __init__(self, guard: Guard, place: SeatPlace, language: str | None = None) -> None:
         """Tell nothing yet."""
         self._place = place
+        self._refused = ""
+        """The number of the rule that was laid open by a refusal; it goes with the next thing that happens."""
         # It listens to a key only so that the keyboard can reach and scroll what is longer than its place.
         self.words = Board(name=say(N_("What happened"), language), listens=["Escape"]).add_class("gl-told")
         self.rules = Rules(guard, guard.game, language)
@@ -33,14 +35,19 @@ class Happened(ipywidgets.VBox):
         blocks = self._place.told(states, seat)
         newest = element("div", told(blocks[-1:]), data_in_view="")
         self.words.show(element("div", in_lines(blocks[:-1]), newest, class_="gl gl-words"))
+        if self._refused:
+            self.rules.close_rule(self._refused)
+            self._refused = ""
         self.rules.cite(self._place.rules(states[-1:], seat))
 
     def refuse(self, problem: RuleError) -> None:
         """Lay open the rule by which something was refused."""
-        self.rules.cite(problem.cited, opened=next(iter(problem.cited), ""))
+        self._refused = next(iter(problem.cited), "")
+        self.rules.cite(problem.cited, opened=self._refused)
 
     def clear(self) -> None:
         """Tell nothing."""
+        self._refused = ""
         self.words.show("")
         self.rules.cite(())
 

@@ -63,7 +63,7 @@ class Panels:
             if self.choice.value == SUGGESTED:
                 self.turn_to(TOLD)
         self.happened.tell(match, seat, place, alone=looking)
-        self.moves.list(entries(match, seat, self._place.say_move, self._language), place)
+        self.moves.list(entries(match, seat, self._place, self._language), place)
 
     def clear(self) -> None:
         """Tell nothing."""

@@ -94,6 +94,17 @@ class SeatPlace(ABC):
         """Draw the hand of a seat that has a choice, with what a move is made with marked."""
 
     @abstractmethod
+    def say_gain(self, before: Any, after: Any) -> str:
+        """Say which points the move between two states brought; empty where it brought none."""
+
+    @abstractmethod
+    def say_beginning(self, before: Any, after: Any) -> str:
+        """Say what began with the move between two states, a hand or a trick; empty where nothing did."""
+
+    def hush(self) -> None:  # noqa: B027 - most have nothing to say that a refusal would say again.
+        """Say no more of what is picked: it was refused, and that is said elsewhere."""
+
+    @abstractmethod
     def you(self, players: int, seat: int) -> You:
         """Tell who a seat is among so many players, so that sentences can speak to whoever sits there."""
 

@@ -29,7 +29,7 @@ class Score(ipywidgets.HTML):
         parts = (
             element("span", standing.now, class_="gl-score-now"),
             *scores,
-            element("span", standing.goal, class_="gl-score-goal"),
+            *((element("span", standing.goal, class_="gl-score-goal"),) if standing.goal else ()),
             *(element("span", text, class_="gl-score-besides") for text in standing.besides),
         )
         label = say(N_("How the match stands"), self._language)

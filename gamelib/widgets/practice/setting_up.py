@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import ipywidgets
 
-from gamelib.core import N_, NN_, Message
+from gamelib.core import N_, NN_, Message, RuleError
 from gamelib.core.options import seed_typed
 from gamelib.core.strengths import STRENGTHS
-from gamelib.exact61.scoring import RAW_PER_POINT, side_count
+from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, side_count
 from gamelib.fivetenk.promotion import FIRST_LEVEL, STANDING
 from gamelib.pictures.exact61.wording import side_name
 from gamelib.practice import ADVISERS, OTHERS, PACES, PERSON, Settings, game_of
@@ -89,6 +89,8 @@ class SettingUp(ipywidgets.VBox):
             ipywidgets.Dropdown(description=self._seat(N_("Level of seat {seat}"), seat), options=STANDING)
             for seat in range(most if self._has_levels else 0)
         )
+        all_levels = [(self._say(N_("as set below")), ""), *((level, level) for level in STANDING)]
+        self.all_levels = ipywidgets.Dropdown(description=self._say(N_("All at level")), options=all_levels)
         self.scores = tuple(ipywidgets.IntText() for _ in range(0 if self._has_levels else most))
         self.seed = ipywidgets.Text(description=self._say(N_("Seed")))
         self.pace = ipywidgets.Dropdown(
@@ -109,7 +111,7 @@ class SettingUp(ipywidgets.VBox):
         hint = ipywidgets.HTML(words(paragraph(self._say(HINT), "gl-small"), live=False))
         rows = zip(self.seats, self.levels, strict=True) if self.levels else ((seat,) for seat in self.seats)
         seats = tuple(ipywidgets.HBox(row).add_class("gl-seat-row") for row in rows)
-        who = ipywidgets.VBox((*(() if self._has_levels else (self.players,)), *seats, *self.scores))
+        who = ipywidgets.VBox((self.all_levels if self._has_levels else self.players, *seats, *self.scores))
         how = ipywidgets.VBox((self.seed, self.pace, self.time, self.adviser, self.forced, hint))
         columns = ipywidgets.HBox((who, how)).add_class("gl-set-up-columns")
         super().__init__(
@@ -118,6 +120,9 @@ class SettingUp(ipywidgets.VBox):
         self.add_class("gl-set-up")
         self.fill(settings)
         self.players.observe(guard(lambda _: self._show_seats()), "value")
+        self.all_levels.observe(guard(lambda change: self._set_all(change["new"])), "value")
+        for field in self.levels:
+            field.observe(guard(lambda _: self._show_common()), "value")
         self.begin.on_click(guard(lambda _: begin(self.settings)))
         self.back.on_click(guard(lambda _: back()))
 
@@ -139,6 +144,7 @@ class SettingUp(ipywidgets.VBox):
         self.time.value = time
         self.adviser.value = settings.adviser
         self.forced.value = settings.forced
+        self._show_common()
         self._show_seats()
 
     @property
@@ -147,6 +153,10 @@ class SettingUp(ipywidgets.VBox):
         count = self.players.value
         sides = 0 if self._has_levels else side_count(count)
         scores = tuple(field.value * RAW_PER_POINT for field in self.scores[:sides])
+        for field, raw in zip(self.scores, scores, strict=False):
+            if raw >= TARGET:
+                sentence = N_("A match cannot begin with {score} points: it ends at {target}.")
+                raise RuleError("D18", sentence, score=field.value, target=TARGET // RAW_PER_POINT)
         levels = tuple(field.value for field in self.levels)
         return self._base.changed(
             seats=tuple(field.value for field in self.seats[:count]),
@@ -164,6 +174,17 @@ class SettingUp(ipywidgets.VBox):
     def _has_levels(self) -> bool:
         return "levels" not in self._game.lacks
 
+    def _set_all(self, level: str) -> None:
+        """Set the level of all six seats."""
+        for field in self.levels if level else ():
+            field.value = level
+
+    def _show_common(self) -> None:
+        """Say which level all have, if it is one."""
+        common = {field.value for field in self.levels}
+        # While all are being set one after the other they differ; the last one makes them alike again.
+        self.all_levels.value = common.pop() if len(common) == 1 else ""
+
     def _show_seats(self) -> None:
         """Show as many seats, and sides, as there are players."""
         count = self.players.value
@@ -174,7 +195,7 @@ class SettingUp(ipywidgets.VBox):
             score.layout.display = None if there else "none"
             if there:
                 name = side_name(side, count, self._language)
-                score.description = say(Message(N_("{side}, points"), {"side": name}), self._language)
+                score.description = say(Message(N_("{side} begins with"), {"side": name}), self._language)
 
     def _seat(self, text: str, seat: int) -> str:
         return say(Message(text, {"seat": seat}), self._language)

@@ -22,6 +22,7 @@ from gamelib.widgets.practice.controls import Controls, display
 from gamelib.widgets.practice.cover import Cover
 from gamelib.widgets.practice.headlines import headline
 from gamelib.widgets.practice.looking_back import LookingBack
+from gamelib.widgets.practice.opening import Opening
 from gamelib.widgets.practice.panels import SUGGESTED, TOLD, Panels
 from gamelib.widgets.practice.place import SeatPlace
 from gamelib.widgets.practice.playing import Playing
@@ -123,17 +124,19 @@ class PracticeTable(ipywidgets.VBox):
         self.panels = Panels(guard, self.place, self._point, self.look_at, language)
         actions = ipywidgets.HBox((*self.place.buttons, *self.controls.beneath))
         left = ipywidgets.VBox((*self.place.left, actions.add_class("gl-controls"))).add_class("gl-left")
-        right = ipywidgets.VBox(
-            (guard.message, self.status, self.thinking, self.command, *self.place.right, *self.panels.widgets,
-             self.notice)
-        ).add_class("gl-right")  # fmt: skip
-        self.columns = ipywidgets.HBox((left, right)).add_class("gl-columns")
+        right = ipywidgets.VBox((self.command, *self.place.right, *self.panels.widgets, self.notice))
+        # In one column what is to be done, and what was refused, comes before the picture.
+        head = ipywidgets.VBox((guard.message, self.status, self.thinking)).add_class("gl-head")
+        self.columns = ipywidgets.HBox((head, left, right.add_class("gl-right"))).add_class("gl-columns")
         self.cover = Cover(guard, self.playing.uncover, language)
         self.set_up = SettingUp(self.settings, guard, self.begin, self.go_back, language)
         self.looking_back = LookingBack(guard, self.place, self._look_back, language)
         # Where the table itself is not seen, what was refused is said above.
         self.above = ipywidgets.VBox((guard.message, self.notice))
-        super().__init__((self.bar, self.above, self.cover, self.set_up, self.score, self.columns, self.looking_back))
+        self.opening = Opening(guard, self._open_now, language)
+        super().__init__(
+            (self.bar, self.opening, self.above, self.cover, self.set_up, self.score, self.columns, self.looking_back)
+        )
         for css_class in (SCOPE, "gl", f"gl-practice-{guard.game}"):
             self.add_class(css_class)
 
@@ -265,6 +268,8 @@ class PracticeTable(ipywidgets.VBox):
     def _refused(self, problem: RuleError) -> RuleError:
         """Lay open the rule by which something was refused; of very many moves none is named instead."""
         self.panels.happened.refuse(problem)
+        if problem.cited:
+            self.place.hush()
         return problem if len(problem.legal) <= MOST_LEGAL else problem.with_legal(())
 
     @alone
@@ -307,6 +312,14 @@ class PracticeTable(ipywidgets.VBox):
             self.place.point(move)
 
     def _open(self, text: str) -> None:
+        match = self.match
+        if match is None or match.waits is Waits.NOTHING or not self.unsaved:
+            self._open_now(text)
+        else:
+            Match.from_text(text, self.settings.game)  # What cannot be opened is refused before anything is asked.
+            self.opening.ask(text)
+
+    def _open_now(self, text: str) -> None:
         self.playing.open(text)
         self._forget()
         self._setting = False
@@ -315,7 +328,7 @@ class PracticeTable(ipywidgets.VBox):
 
     def _note_saved(self, version: int) -> None:
         self._saved = version
-        self.files.unsaved = self.unsaved
+        self.files.unsaved = self.unsaved and bool(self.playing.trouble)
 
     def _look_back(self) -> None:
         back = self.looking_back
@@ -340,6 +353,7 @@ class PracticeTable(ipywidgets.VBox):
         self._looking = None
         self.panels.suggesting.clear()
         self.looking_back.clear()
+        self.opening.clear()
 
     # ---- what is shown --------------------------------------------------------------------------------------------
 
@@ -372,7 +386,9 @@ class PracticeTable(ipywidgets.VBox):
         trouble = self.playing.trouble
         self.notice.value = words(paragraph(say(trouble, self.language), "gl-small")) if trouble else ""
         text = (match or Match(self.settings)).to_text()  # A match that has not begun can be opened elsewhere as well.
-        self.files.offer(text, f"{self._name}.json", self.playing.version, unsaved=self.unsaved)
+        # As long as the match keeps itself, nobody need be urged to download it.
+        unsaved = self.unsaved and bool(trouble)
+        self.files.offer(text, f"{self._name}.json", self.playing.version, unsaved=unsaved)
 
     def _see(self, match: Match) -> None:
         last = len(match.path) - 1
@@ -387,6 +403,7 @@ class PracticeTable(ipywidgets.VBox):
         settled = state if match.game.lies_open(state) else None
         self.place.see(state.view(seat), state.why_not if turn else None, settled)
         looking = self._looking is not None
+        display(self.command, turn)
         self.panels.see(match, seat, place, looking=looking)
         self.tell(self._headline())
 

@@ -59,6 +59,7 @@ def test_a_match_that_has_grown_too_large_to_be_kept_says_so(monkeypatch: pytest
     monkeypatch.setattr(keeping, "MOST_BYTES", 10)
     table = dominoes(fresh=False, name="large")
     assert "too large to be kept" in words_in(table.notice.value)
+    assert table.files.unsaved
 
 
 def test_an_error_in_a_player_loses_nothing_and_a_simpler_one_moves_instead(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,10 +124,20 @@ def test_a_file_is_opened_and_what_is_none_changes_nothing() -> None:
     table, other = dominoes(), dominoes(seed=5)
     follow(other, suggest=False, stream=Random(1), most=4)
     text = str(other.files.file["text"])
+    mine = match_of(table).to_text()
     table.files.take("file", {"text": text})
+    assert shown(table.opening)
+    assert "download it first" in words_in(table.opening.words.value)
+    table.opening.no.click()
+    assert not shown(table.opening)
+    assert match_of(table).to_text() == mine
+    table.files.take("file", {"text": text})
+    table.opening.yes.click()
     table.thinking.wait()
     assert match_of(table).steps == match_of(other).steps
     assert not table.unsaved
+    table.files.take("file", {"text": text})
+    assert not shown(table.opening), "nothing would be lost"
     before = match_of(table).to_text()
     assert "seems to be cut off" in refused(table, lambda: table.files.take("file", {"text": text[:-20]}))
     assert match_of(table).to_text() == before
@@ -214,7 +225,7 @@ def test_a_match_that_comes_back_may_stand_in_no_file(monkeypatch: pytest.Monkey
     again = PracticeTable("exact61", name="unsaved")
     again.thinking.wait()
     assert again.unsaved
-    assert again.files.unsaved
+    assert not again.files.unsaved, "nobody is urged as long as the match keeps itself"
 
 
 def test_a_table_that_is_closed_thinks_no_more() -> None:

@@ -104,6 +104,27 @@ def test_levels_to_begin_with_are_chosen() -> None:
     assert match_of(table).settings.levels == ("3", "3", "K", "3", "3", "3")
 
 
+def test_all_levels_are_set_at_once_and_a_common_one_is_told() -> None:
+    table = PracticeTable("fivetenk", fresh=True)
+    fields = table.set_up.levels
+    assert table.set_up.all_levels.value == "3"
+    table.set_up.all_levels.value = "Q"
+    assert [field.value for field in fields] == ["Q"] * 6
+    fields[4].value = "K"
+    assert table.set_up.all_levels.value == ""
+    assert [field.value for field in fields] == ["Q"] * 4 + ["K", "Q"]
+
+
+def test_a_score_at_which_a_match_would_be_over_is_refused_in_the_points_of_the_field() -> None:
+    table = PracticeTable("exact61", fresh=True)
+    table.set_up.scores[0].value = 61
+    assert "cannot begin with 61 points: it ends at 61" in refused(table, table.set_up.begin.click)
+    table.set_up.scores[0].value = -3
+    table.set_up.begin.click()
+    table.thinking.wait()
+    assert match_of(table).path[0].position.scores[0] == -15  # type: ignore[attr-defined]
+
+
 def test_a_move_that_is_the_only_one_is_made_where_that_is_wanted() -> None:
     table = dominoes(seed=4)
     table.playing.change(forced=True)
@@ -124,6 +145,88 @@ def test_a_move_that_is_the_only_one_is_made_where_that_is_wanted() -> None:
 
 
 # ---- moves, and the way back ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("PASS", "so may not pass"),
+        (" Draw ", "so may not draw"),
+        ("{mine} at {lying}", "Say which port of [{lying}] it is: its ports are "),
+        ("{stuck}", "[{stuck}] fits nowhere: the open ports show "),
+        ("{mine}", "so say to which one"),
+    ],
+)
+def test_what_is_typed_not_quite_right_is_understood_or_answered_plainly(text: str, answer: str) -> None:
+    table = dominoes(seed=3)
+    follow(table, suggest=False, stream=Random(1), most=1)
+    match: Any = match_of(table)
+    fitting = [move.tile for move in match.position.legal_moves()]
+    stuck = next(tile for tile in match.position.hands[0] if tile not in fitting)
+    facts = {"mine": fitting[0], "stuck": stuck, "lying": match.position.layout.tiles[0]}
+    assert answer.format(**facts) in refused(table, lambda: table.command.take(text.format(**facts)))
+    six = cards(levels=NEAR)
+    while match_of(six).position.top is None:  # type: ignore[attr-defined]
+        follow(six, suggest=False, most=1)
+    before = len(match_of(six).path)
+    six.command.take("PASS")
+    assert str(match_of(six).path[before].position.move) == "pass"
+
+
+def test_a_rule_that_a_refusal_has_opened_closes_with_the_next_move() -> None:
+    table = dominoes(seed=8)
+    refused(table, lambda: table.command.take("draw"))
+    assert table.panels.happened.rules.opened == "D7"
+    follow(table, most=1)
+    assert not table.panels.happened.rules.opened
+
+
+def test_nothing_can_be_typed_where_nothing_can_be_done() -> None:
+    table = dominoes(seed=8)
+    follow(table, most=2)
+    assert shown(table.command)
+    table.panels.moves.press({"place": "1"})
+    assert not shown(table.command)
+    table.controls.now.click()
+    assert shown(table.command)
+    while not shown(table.controls.deal):
+        follow(table, most=1)
+    assert not shown(table.command)
+
+
+def test_the_list_of_moves_says_who_and_what_it_brought_and_where_something_began() -> None:
+    table = dominoes(seats=("person", "simple", "simple"), seed=3)
+    while match_of(table).position.hand_number == 0:  # type: ignore[attr-defined]
+        follow(table, suggest=False, most=1)
+    listed = words_in(table.panels.moves.picture)
+    assert "Hand 2" in listed
+    assert "You: [" in listed
+    assert re.search(r"Seat [12]: \[\d\|\d\] at \[\d\|\d\] [\w ]+, \+\d", listed)
+    listed = ""
+    for seed in range(21, 40):
+        six = cards(seed=seed, levels=("K",) * 6)
+        if not shown(six.place.decline_all):  # type: ignore[attr-defined]
+            continue
+        six.place.decline_all.click()  # type: ignore[attr-defined]
+        six.thinking.wait()
+        follow(six, suggest=False, most=8)
+        listed = words_in(six.panels.moves.picture)
+        if "times" in listed:
+            break
+    assert listed.count("decline") == 1
+    assert re.search(r"You: decline, \d+ times", listed)
+    assert re.search(r"Trick 2 (You|Seat \d): ", listed)
+    assert re.search(r"pass, (You|Seat \d) \+\d+", listed)
+
+
+def test_the_score_stands_above_whatever_is_told_beneath() -> None:
+    table = dominoes(seed=8)
+    follow(table, most=2)
+    before = words_in(table.score.value)
+    assert re.fullmatch(r"Hand 1 You \d+ Seat 1 \d+ of 61", before)
+    table.controls.undo.click()
+    assert said(table) == "Taken back: choose again. · It is your turn."
+    assert words_in(table.score.value).startswith("Hand 1 You ")
 
 
 def test_what_is_refused_says_why_with_its_rule_and_nothing_changes() -> None:
