@@ -183,7 +183,7 @@ def test_a_rule_that_a_refusal_has_opened_closes_with_the_next_move() -> None:
 
 def test_nothing_can_be_typed_where_nothing_can_be_done() -> None:
     table = dominoes(seed=8)
-    follow(table, most=2)
+    follow(table, most=1)
     assert shown(table.command)
     table.panels.moves.press({"place": "1"})
     assert not shown(table.command)
