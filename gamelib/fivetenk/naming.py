@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from gamelib.core import N_, NN_, Message, RuleError, quoted
 from gamelib.fivetenk.cards import ACE, COPIES, FACES, SUITS, TWO, Card
+from gamelib.fivetenk.nouns import The
 
 NAMED = 2
 """How many faces are named (C19)."""
@@ -69,7 +70,7 @@ def why_not_named(named: Iterable[tuple[str, object]], buried: Iterable[Card]) -
 def why_not_face(face: Card, buried: Iterable[Card]) -> RuleError | None:
     """Say why a face may not be named; ``None`` if it may be (C19)."""
     if face.rank >= TWO:
-        return RuleError("C19", N_("Neither a 2 nor a joker may be named, and {card} is one."), card=face)
+        return RuleError("C19", N_("Neither a 2 nor a joker may be named, and {card} is one."), card=The(face))
     legal = nameable(buried)[face.suit]
     if face == legal:
         return None

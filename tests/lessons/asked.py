@@ -14,6 +14,11 @@ ONE_AS_MANY = re.compile(
 )
 """One thing spoken of as many."""
 
+NO_ENGLISH = re.compile(
+    r"^[a-z]|\b(?:straight|pairs|airplane) of \w+ to \b|\b(?:play of|copies of|above|below|rank as) (?:little|big) joker\b"
+)
+"""A sentence that begins small, a row of ranks that is not said from one to another, a joker that lacks its article."""
+
 
 def wrong_answers_of(item: Item) -> list[object]:
     """List every other choice: all the options, all the sets of a few and of many, numbers around the right one."""

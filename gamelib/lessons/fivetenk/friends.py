@@ -11,6 +11,7 @@ from gamelib.fivetenk.cards import ACE, COPIES, FACES, KING, SUITS, TWO, in_orde
 from gamelib.fivetenk.events import NTH_PLAY
 from gamelib.fivetenk.moves import KITTY
 from gamelib.fivetenk.naming import face_of, why_nameable, why_not_face, why_not_named
+from gamelib.fivetenk.nouns import The
 from gamelib.lessons.chances import pick, sample, shuffle
 from gamelib.lessons.fivetenk.composing import deal
 from gamelib.lessons.fivetenk.positions import BURIED, CANDIDATES, Row, Spread, spread
@@ -134,7 +135,7 @@ def nth(stream: Random) -> int:
 
 def one_written(friend: Friend) -> Message:
     """Write a friend card as it is named: ``the 2nd play of AS``."""
-    return Message(NTH_PLAY[friend.nth], {"card": friend.card})
+    return Message(NTH_PLAY[friend.nth], {"card": The(friend.card)})
 
 
 def written(named: Iterable[Friend]) -> tuple[Message, ...]:

@@ -23,7 +23,7 @@ from gamelib.lessons.exact61.target import AFTER_WAYS
 from gamelib.lessons.forms import Number, Several
 from gamelib.lessons.items import WrongWay, wrong_answers
 from gamelib.lessons.topics import GAMES
-from tests.lessons.asked import ONE_AS_MANY, check_remark, failing, sentences_of, wrong_answers_of
+from tests.lessons.asked import NO_ENGLISH, ONE_AS_MANY, check_remark, failing, sentences_of, wrong_answers_of
 from tests.lessons.exact61.regrade import REGRADE, Position
 
 TOPICS = GAMES["exact61"]
@@ -112,6 +112,7 @@ def test_one_thing_is_spoken_of_as_one(topic: str, kind: str) -> None:
     for seed in range(40):
         for sentence in sentences_of(generate(topic, seed, kind)):
             assert not ONE_AS_MANY.search(sentence), (seed, sentence)
+            assert not NO_ENGLISH.search(sentence), (seed, sentence)
 
 
 @pytest.mark.parametrize(

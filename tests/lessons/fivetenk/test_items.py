@@ -24,7 +24,15 @@ from gamelib.lessons.fivetenk.showing import JUST_BEFORE
 from gamelib.lessons.forms import Choice, Number, Selection, Several
 from gamelib.lessons.topics import GAMES
 from tests.fivetenk.reference import beats, readings
-from tests.lessons.asked import ONE_AS_MANY, check_remark, failing, remarks_of, sentences_of, wrong_answers_of
+from tests.lessons.asked import (
+    NO_ENGLISH,
+    ONE_AS_MANY,
+    check_remark,
+    failing,
+    remarks_of,
+    sentences_of,
+    wrong_answers_of,
+)
 from tests.lessons.fivetenk.lines import chosen, meant, rows, told
 from tests.lessons.fivetenk.regrade import REGRADE
 
@@ -96,6 +104,7 @@ def test_an_item_says_everything_in_whole_sentences(topic: str, kind: str) -> No
             check_remark(remark, RULES)
         for sentence in sentences_of(item):
             assert not ONE_AS_MANY.search(sentence), (seed, sentence)
+            assert not NO_ENGLISH.search(sentence), (seed, sentence)
             assert "None" not in sentence.replace("None of them", ""), (seed, sentence)
             assert "()" not in sentence, (seed, sentence)
 
