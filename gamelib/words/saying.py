@@ -131,9 +131,9 @@ def write_figure(figure: Figure, words: Words) -> str:
     if not figure.unit:
         return words.pgettext("figure", "{name}: {value}").format(**facts)
     facts["unit"] = look_up(figure.unit, words)
-    if figure.margin is None:
+    facts["margin"] = write_decimal(figure.margin or 0.0)
+    if not float(facts["margin"]):  # It is exact, or so sure that the decimal written does not change.
         return words.pgettext("figure", "{name}: {value} {unit}").format(**facts)
-    facts["margin"] = write_decimal(figure.margin)
     return words.pgettext("figure", "{name}: {value} ± {margin} {unit}").format(**facts)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
@@ -15,6 +15,8 @@ from gamelib.exact61.moves import Move
 from gamelib.exact61.players import computer
 from gamelib.exact61.players.outlook import Outlook
 from gamelib.exact61.players.placements import choices
+from gamelib.exact61.players.reasons import _clearly
+from gamelib.exact61.players.weighing import Prospect
 from gamelib.exact61.players.worlds import Worlds
 from gamelib.exact61.scoring import RAW_PER_POINT, TARGET
 from gamelib.words import rule, say
@@ -162,6 +164,23 @@ def test_who_could_answer_is_counted_in_the_worlds_imagined() -> None:
         for place in range(5):
             nothing *= (len(hidden) - fitting - place) / (len(hidden) - place)
         assert numbers["next seat can place"] == pytest.approx(100 * (1 - nothing), abs=14)
+
+
+def looked_at(answers: Sequence[int | None]) -> Outlook:
+    """Make up what the next seat could score at once after a choice, in each world."""
+    state = next(hands(11, 3))
+    choice = choices(state._table, state.legal_moves())[0]
+    prospect = Prospect(choice)
+    prospect.answers = [(answer,) for answer in answers]
+    return Outlook(state.view(to_choose(state)), choice, prospect)
+
+
+def test_what_chance_may_have_made_is_not_said_to_be_the_least() -> None:
+    poor, chance = looked_at([10, 5] * 10), looked_at([*[10, 5] * 9, 10, None])
+    clear, same = looked_at([5, 0] * 10), looked_at([5, 0] * 10)
+    assert not _clearly(chance, [poor], 1, lambda answer: answer or 0), "one world of twenty made it"
+    assert _clearly(clear, [poor, chance, same], 1, lambda answer: answer or 0), "an equal one does not matter"
+    assert not _clearly(poor, [clear], 1, lambda answer: answer or 0)
 
 
 def test_expected_points_of_a_last_tile_are_those_of_going_out() -> None:

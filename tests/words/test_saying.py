@@ -95,6 +95,7 @@ FACTS = [
         "expected points: −3.0 ± 0.9 raw points",
         "expected points: −3.0 ± 0.9 raw points",
     ),
+    (Figure("chance", 53.58, "%", 0.04), "chance: 53.6 %", "chance: 53.6 %"),
     (Message("{count} pips", {"count": 3}), "3 pips", "3 pips"),
     (Message(TILES, {"count": 1}), "1 tile", "1 tile"),
 ]

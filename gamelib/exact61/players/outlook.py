@@ -85,9 +85,14 @@ class Outlook:
         """The partner's seat, with 4 players (D2)."""
         return (self.view.seat + 2) % 4 if self.view.players == 4 else None
 
+    @property
+    def worlds(self) -> Sequence[tuple[int | None, ...]]:
+        """What the seats that come next could score at once, in each world looked at; empty once the hand is over."""
+        return self.prospect.answers if self.prospect else ()
+
     def answers(self, later: int) -> list[int | None]:
         """What the seat ``later`` turns from now could score at once in each world; ``None`` where it cannot place."""
-        return [answer[later - 1] for answer in self.prospect.answers if answer] if self.prospect else []
+        return [answer[later - 1] for answer in self.worlds if answer]
 
     @cached_property
     def next_places(self) -> float | None:

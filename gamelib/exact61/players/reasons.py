@@ -153,7 +153,11 @@ def _answers(outlook: Outlook, others: Sequence[Outlook]) -> Iterator[Reason]:
     if outlook.next_is_stuck:
         stuck = N_("Seat {seat}, who is next, has shown that it holds no tile that would fit then.")
         yield Reason(ANSWERS, Message(stuck, {"seat": seat}), ("D7",))
-    elif scores is not None and _least(outlook, others, lambda some: some.next_scores, SOME_POINTS):
+    elif (
+        scores is not None
+        and _least(outlook, others, lambda some: some.next_scores, SOME_POINTS)
+        and _clearly(outlook, others, 1, lambda answer: answer or 0)
+    ):
         sentence = N_(
             "Leaves the least to seat {seat}, who is next: it could place at once in {percent} % of the deals "
             "imagined, and score {points} points on average."
@@ -161,7 +165,12 @@ def _answers(outlook: Outlook, others: Sequence[Outlook]) -> Iterator[Reason]:
         facts = {"seat": seat, "points": _points(scores), "percent": _percent(places or 0)}
         yield Reason(ANSWERS, Message(sentence, facts), ("D7", "D15"))
     partner, share = outlook.partner, outlook.partner_places
-    if partner is not None and share and _least(outlook, others, lambda some: -(some.partner_places or 0), LIKELY):
+    if (
+        partner is not None
+        and share
+        and _least(outlook, others, lambda some: -(some.partner_places or 0), LIKELY)
+        and _clearly(outlook, others, 2, lambda answer: -(answer is not None))
+    ):
         most = N_("Leaves the most to the partner: seat {seat} could place then in {percent} % of the deals imagined.")
         yield Reason(PARTNER, Message(most, {"seat": partner, "percent": _percent(share)}), ("D2", "D7"))
 
@@ -173,6 +182,19 @@ def _least(
     own = measure(outlook)
     rest = [value for value in map(measure, others) if value is not None]
     return own is not None and bool(rest) and own <= min(rest) and own < max(rest) and max(rest) - own >= by
+
+
+def _clearly(outlook: Outlook, others: Sequence[Outlook], later: int, measure: Callable[[int | None], float]) -> bool:
+    """Tell whether each other choice is equal in what the seat ``later`` turns from now could do, or has more of it.
+
+    What it has more has to be beyond the 95 % interval of the difference.
+    """
+    for other in others:
+        pairs = zip(outlook.worlds, other.worlds, strict=False)
+        more = [measure(two[later - 1]) - measure(one[later - 1]) for one, two in pairs if one and two]
+        if any(more) and fmean(more) <= margin(more):
+            return False
+    return True
 
 
 def _worked_out(outlook: Outlook) -> Reason:
