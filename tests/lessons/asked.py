@@ -15,7 +15,8 @@ ONE_AS_MANY = re.compile(
 """One thing spoken of as many."""
 
 NO_ENGLISH = re.compile(
-    r"^[a-z]|\b(?:straight|pairs|airplane) of \w+ to \b|\b(?:play of|copies of|above|below|rank as) (?:little|big) joker\b"
+    r"^[a-z]|\b(?:straight|pairs|airplane) of \w+ to \b"
+    r"|\b(?:play of|copies of|above|below|rank as) (?:little|big) joker\b"
 )
 """A sentence that begins small, a row of ranks that is not said from one to another, a joker that lacks its article."""
 
