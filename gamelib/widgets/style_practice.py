@@ -41,6 +41,7 @@ PRACTICE_CSS = """
 .gl-told .gl-words p { margin: 0 0 5px; }
 .gl-told .gl-words .gl-sum { margin: 0 0 5px; font-size: 18px; }
 .gl-practice-fivetenk .gl-told { max-height: 190px; }
+.gl-practice .gl-right:has(.gl-rules > [role="status"]:not(:empty)) .gl-told { max-height: 132px; }
 .gl-told .gl-words { font-size: 14px; line-height: 1.4; }
 .gl-move-list { max-height: 300px; }
 .gl-move-list .gl-begins { flex-basis: 100%; display: block; margin: 7px 0 2px; padding-top: 4px; font-size: 13px;

@@ -61,12 +61,22 @@ TO_YOU: Mapping[str, str] = {
     ),
     "Seat {seat} can place {tiles}, and so may not draw.": N_("You can place {tiles}, and so may not draw."),
     "Seat {seat} can place {tiles}, and so may not pass.": N_("You can place {tiles}, and so may not pass."),
+    "Seat {seat} does not hold [{tile}].": N_("You do not hold [{tile}]."),
+    "Seat {seat} holds no tile that fits anywhere, so it must draw.": N_(
+        "You hold no tile that fits anywhere, so you must draw."
+    ),
+    "Seat {seat} holds no tile that fits anywhere and the talon is empty, so it must pass.": N_(
+        "You hold no tile that fits anywhere and the talon is empty, so you must pass."
+    ),
     "Seat {leader} leads the next hand.": N_("You lead the next hand."),
     # ---- 5-10-K
     "Seat {seat} leads {cards}: {reading}.": N_("You lead {cards}: {reading}."),
     "Seat {seat} plays {cards}: {reading}, which beats the {top}.": N_(
         "You play {cards}: {reading}, which beats the {top}."
     ),
+    "Seat {seat} does not hold {cards}.": N_("You do not hold {cards}."),
+    "Seat {seat} does not hold so many of {cards}.": N_("You do not hold so many of {cards}."),
+    "Seat {seat} leads, and who leads may not pass.": N_("You lead, and who leads may not pass."),
     "Seat {seat} passes.": N_("You pass."),
     "Seat {seats} passes.": N_("You pass."),
     "Seat {seat} reveals a card of its level, {level}, and so becomes the declarer.": N_(
@@ -130,6 +140,12 @@ def addressing(you: You | None) -> Iterator[None]:
         yield
     finally:
         _you.reset(token)
+
+
+def without_partner() -> You | None:
+    """Give who is spoken to, without the partner: where many seats are listed, it need not be said each time."""
+    you = _you.get()
+    return None if you is None else you._replace(partner=None)
 
 
 def addressed(message: Message) -> Message:

@@ -11,7 +11,7 @@ from gamelib.fivetenk.dealing import DEALT
 from gamelib.fivetenk.events import NTH_PLAY
 from gamelib.fivetenk.moves import KITTY, Laid
 from gamelib.fivetenk.promotion import DECLARER, DEFENDERS, WON, outcome
-from gamelib.fivetenk.public import known_points, known_side, last_play, levels_before, may_reveal
+from gamelib.fivetenk.public import KnownPoints, known_points, known_side, last_play, levels_before, may_reveal
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY, SETTLED, THROWN_IN
 from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT, ONE_LEFT, SEATS
 from gamelib.words import say, term
@@ -132,14 +132,16 @@ def friend_words(position: State | View, place: int) -> tuple[Said, Said, Said]:
     return Message(NTH_PLAY[nth], {"card": card}), played, made
 
 
+def side_points(position: State | View) -> KnownPoints:
+    """Give the points of both sides, as far as it is known who is on them; after a game all is counted (C30)."""
+    settlement = position.settlement
+    return known_points(position) if settlement is None else KnownPoints(settlement.declarers, settlement.defenders)
+
+
 def side_words(position: State | View) -> tuple[Said, Said]:
     """Say the points of both sides, as far as it is known who is on them; after a game all is counted (C30)."""
-    settlement = position.settlement
-    declarers, others = known_points(position)
-    if settlement is not None:
-        declarers, others = settlement.declarers, settlement.defenders
     unknown = any(known_side(position, seat) is None for seat in range(SEATS))
-    facts = {"declarers": declarers, "others": others}
+    facts = side_points(position)._asdict()
     return (
         Message(N_("Declarer's side: {declarers} points"), facts),
         Message(N_("all others: {others} points") if unknown else N_("defenders: {others} points"), facts),

@@ -151,7 +151,7 @@ class TryingBoard(Board):
                 line = say(Message(N_("{score}, to lay"), {"score": line}), language)
             yield f"score {side}", line
         if isinstance(position, State | View):
-            if position.turn is None:
+            if position.turn is None and not playing:
                 yield "turn", say(N_("The hand is over"), language)
             elif not playing:
                 yield "turn", seat_label(position, position.turn, language)

@@ -16,7 +16,7 @@ from gamelib.fivetenk.naming import NAMED
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY, SETTLED
 from gamelib.fivetenk.table import SEATS
 from gamelib.pictures.fivetenk.hands import draw_cards
-from gamelib.pictures.fivetenk.table_wording import side_words
+from gamelib.pictures.fivetenk.table_wording import side_points
 from gamelib.pictures.svg import Picture
 from gamelib.sandbox.fivetenk import DECLINE_ALL, Selected, selected_of_view, waiting
 from gamelib.widgets.board import Press
@@ -304,12 +304,13 @@ class CardPlace(SeatPlace):
         """Say which game is played, the levels of all, one's own first, and what the sides have taken so far."""
         order = tuple((seat + place) % SEATS for place in range(SEATS))
         names = [say(Message(N_("Seat {seat}"), {"seat": one}), self.language) for one in order]
-        taken = side_words(state) if state.phase in (PLAY, SETTLED) else ()
+        sentence = N_("declarer's side {declarers}, others {others} points")
+        taken = Message(sentence, side_points(state)._asdict())
         return Standing(
             say(Message(N_("Game {number}, levels:"), {"number": state.game_number + 1}), self.language),
             tuple((name, fact(state.levels[one], self.language)) for name, one in zip(names, order, strict=True)),
             "",
-            tuple(say(message, self.language) for message in taken),
+            (say(taken, self.language),) if state.phase in (PLAY, SETTLED) else (),
         )
 
     def say_end(self, state: State, seat: int) -> str:

@@ -14,6 +14,7 @@ from gamelib.widgets.board import Board
 from gamelib.widgets.markup import together
 from gamelib.widgets.practice.place import SeatPlace
 from gamelib.words import say
+from gamelib.words.addressing import addressing, without_partner
 
 MOST = 120
 """So many of the last moves are listed."""
@@ -96,5 +97,6 @@ def _said(made: Made, declined: int, move: str, gain: str, language: str | None)
         move = say(Message(N_("{move}, {gain}"), facts), language)
     if made.seat is None or made.move is None:
         return move
-    who = say(Message(N_("Seat {seat}"), {"seat": made.seat}), language)
+    with addressing(without_partner()):
+        who = say(Message(N_("Seat {seat}"), {"seat": made.seat}), language)
     return say(Message(N_("{who}: {move}"), {"who": who, "move": move}), language)
