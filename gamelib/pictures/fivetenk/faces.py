@@ -46,6 +46,7 @@ JOKER_WORDS = {"LJ": N_("little"), "BJ": N_("big")}
 _CENTRE = 12.0  # of the strip that can be seen
 _RANK_LINE, _SIGN, _WORD = 20.0, 33.0, 45.0  # from the top: the rank's base line, the sign's middle, the word's begin
 _MARK_HEIGHT, _INSET = 15.0, 3.0
+_CLOSER = 1.25  # words of narrow letters, as "little", are shorter than text of that many letters is on the whole
 _EDGE = tokens.CARD_LINE / 2  # so that an outline's stroke stays inside the card's box
 
 
@@ -137,10 +138,13 @@ def _joker(face: Card, language: str, *, strip: bool) -> str:
 
 
 def _down(text: str, x: float, top: float, room: float, most: float) -> str:
-    """Write a word downwards around a line, no longer than there is room."""
-    size = min(most, room / text_width(text, 1))
+    """Write a word downwards around a line, no longer than there is room: set a little closer where it must be."""
+    width = text_width(text, 1)
+    size = min(most, _CLOSER * room / width)
     turned = f"translate({number(x - 0.36 * size)} {number(top)}) rotate(90)"
-    return element("text", text, class_="gl-word gl-text", transform=turned, style=f"font-size:{number(size)}px")
+    held = {"textLength": room, "lengthAdjust": "spacingAndGlyphs"} if size * width > room else {}
+    style = f"font-size:{number(size)}px"
+    return element("text", text, class_="gl-word gl-text", transform=turned, style=style, **held)
 
 
 def _mark(text: str, *, right: bool) -> str:

@@ -102,3 +102,11 @@ def test_a_card_of_which_only_the_rank_is_told_has_no_suit() -> None:
 def test_a_language_that_is_not_there_is_refused() -> None:
     with pytest.raises(RuleError):
         card(Card("LJ"), ORIGIN, language="xx")
+
+
+def test_both_jokers_tell_which_they_are_in_words_of_one_size() -> None:
+    sizes = [
+        re.findall(r'font-size:([\d.]+)px"[^>]*>(little|big)<', card(Card(face), (0, 0), strip=True))
+        for face in ("LJ", "BJ")
+    ]
+    assert sizes == [[("11", "little")], [("11", "big")]]
