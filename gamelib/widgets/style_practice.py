@@ -17,7 +17,7 @@ PRACTICE_CSS = """
 .gl-practice-fivetenk .gl-left .gl-board > svg { max-height: none; width: auto; max-width: 100%; }
 .gl-practice-fivetenk .gl-left .gl-cards { margin-top: 0 !important; }
 .gl-practice .gl-left > .gl-controls { margin-top: 6px !important; min-height: 30px; }
-.gl-practice .gl-next-line { flex-basis: 100%; height: 0; margin: 0; border: 0; }
+.gl-practice .gl-next-line { flex-basis: 100%; height: 0; margin: -5px 0 0; border: 0; }
 .gl-practice .gl-numbers-head span { display: inline-block; min-height: 24px; box-sizing: border-box;
   padding: 1px 8px; border: 1px solid var(--gl-trace); border-radius: 5px; }
 
@@ -52,6 +52,7 @@ PRACTICE_CSS = """
 .gl-practice { container-type: inline-size; }
 .gl-practice > .gl-columns { display: grid; align-items: stretch; gap: 6px 18px; grid-template-rows: auto 1fr;
   grid-template-columns: minmax(0, 5fr) minmax(270px, 3fr); grid-template-areas: "left head" "left right"; }
+.gl-practice-fivetenk > .gl-columns { grid-template-columns: minmax(0, 560px) minmax(270px, 1fr); }
 .gl-practice .gl-left { grid-area: left; }
 .gl-practice .gl-head { grid-area: head; gap: 6px; overflow: visible; }
 .gl-practice .gl-head > * { width: 100%; margin: 0 !important; }

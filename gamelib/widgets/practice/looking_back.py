@@ -159,7 +159,8 @@ class LookingBack(ipywidgets.VBox):
             data_missed=str(missed.place),
             aria_expanded="true" if opened else "false",
         )
-        return element("div", button, *(self._laid_open(missed) if opened else ()), class_="gl-candidate")
+        more = self._laid_open(missed) if opened else ()
+        return element("div", button, *more, class_="gl-candidate", data_in_view="" if opened else None)
 
     def _laid_open(self, missed: Missed) -> tuple[Markup, ...]:
         """Show the hand of that moment with the better move marked in it, and what speaks for that move."""

@@ -138,7 +138,7 @@ class Suggesting(ipywidgets.VBox):
         line = element("div", button, *self._beside(place), class_="gl-candidate-line")
         meaning = self._basis.meaning if self._basis else None
         more = folded(option, meaning, self._uncertain(place), self._language) if opened else ()
-        return element("div", line, *more, class_="gl-candidate")
+        return element("div", line, *more, class_="gl-candidate", data_in_view="" if opened else None)
 
     def _beside(self, place: int) -> tuple[Markup, ...]:
         """Write what stands beside a candidate: the number that orders them, and with which it is equal."""

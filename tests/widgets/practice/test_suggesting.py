@@ -26,8 +26,8 @@ def suggesting(pointed: list[Any] | None = None) -> Suggesting:
 
 def lines(made: Suggesting) -> list[str]:
     """Read what stands of each candidate."""
-    parts = made.board.picture.split('<div class="gl-candidate">')[1:]
-    return [words_in(part) for part in parts]
+    parts = made.board.picture.split('<div class="gl-candidate"')[1:]
+    return [words_in("<div" + part) for part in parts]
 
 
 def test_each_candidate_is_a_line_with_the_number_that_orders_them_and_one_is_open() -> None:
@@ -47,6 +47,8 @@ def test_each_candidate_is_a_line_with_the_number_that_orders_them_and_one_is_op
     made.board.press({"option": "1"})
     assert pointed == ["b"]
     first, second, third = lines(made)
+    assert "data-in-view" in made.board.picture.split('<div class="gl-candidate"')[2], "it is scrolled to"
+    assert made.board.picture.count("data-in-view") == 1
     assert first == "1. a 13.0 points"
     assert second.startswith("2. b 12.5 points For b. That it is behind the best may be chance. More numbers")
     assert made.board.held == {"data-option": ["1"]}
