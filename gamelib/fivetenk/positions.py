@@ -171,7 +171,7 @@ def check_trick(position: Position, sizes: Sequence[int]) -> None:
             )
     last = {laid.seat: laid for laid in trick}
     if any(not sizes[seat] and not laid.cards for seat, laid in last.items()):
-        raise RuleError("C26", N_("Who is out does not pass any more."))
+        raise RuleError("C26", N_("A player who is out does not pass any more."))
 
 
 def check_ending(position: Position, table: Table) -> None:

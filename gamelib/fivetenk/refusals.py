@@ -63,7 +63,7 @@ def judge(state: State, seat: int | None, move: Move) -> RuleError | Laying | No
         elif isinstance(move, Pass):
             if table.top is not None:
                 return None
-            result = RuleError("R20", N_("Seat {seat} leads, and who leads may not pass."), seat=turn)
+            result = RuleError("R20", N_("Seat {seat} leads, and whoever leads may not pass."), seat=turn)
         else:
             result = _too_late(state, move)
     else:

@@ -76,7 +76,7 @@ TO_YOU: Mapping[str, str] = {
     ),
     "Seat {seat} does not hold {cards}.": N_("You do not hold {cards}."),
     "Seat {seat} does not hold so many of {cards}.": N_("You do not hold so many of {cards}."),
-    "Seat {seat} leads, and who leads may not pass.": N_("You lead, and who leads may not pass."),
+    "Seat {seat} leads, and whoever leads may not pass.": N_("You lead, and whoever leads may not pass."),
     "Seat {seat} passes.": N_("You pass."),
     "Seat {seats} passes.": N_("You pass."),
     "Seat {seat} reveals a card of its level, {level}, and so becomes the declarer.": N_(

@@ -155,7 +155,7 @@ GAIN_WAYS: tuple[WrongWay[Gain], ...] = (
     WrongWay(
         "displayed points",
         lambda facts: facts.raw // RAW_PER_POINT,
-        N_("Your {answer} is in displayed points; asked for are raw points."),
+        N_("Your {answer} is in displayed points; the question asks for raw points."),
         ("D24", "D27"),
     ),
 )

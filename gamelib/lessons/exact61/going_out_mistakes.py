@@ -70,13 +70,15 @@ TOTAL_WAYS: tuple[WrongWay[Out], ...] = (
     WrongWay(
         "displayed points",
         lambda facts: facts.plus // RAW_PER_POINT,
-        N_("Your {answer} is in displayed points; asked for are raw points."),
+        N_("Your {answer} is in displayed points; the question asks for raw points."),
         ("D20", "D27"),
     ),
     WrongWay(
         "placement added",
         lambda facts: facts.placement + facts.plus,
-        N_("Your {answer} has the points of the last placement in it; asked for is what the opponents' tiles bring."),
+        N_(
+            "Your {answer} has the points of the last placement in it; the question is what the opponents' tiles bring."
+        ),
         ("D20", "D22"),
     ),
 )
@@ -111,7 +113,7 @@ PARTNER_WAYS: tuple[WrongWay[Out], ...] = (
     WrongWay(
         "displayed points",
         lambda facts: facts.minus // RAW_PER_POINT,
-        N_("Your {answer} is in displayed points; asked for are raw points."),
+        N_("Your {answer} is in displayed points; the question asks for raw points."),
         ("D21", "D27"),
     ),
     WrongWay(
@@ -192,7 +194,7 @@ NET_WAYS: tuple[WrongWay[Out], ...] = (
     WrongWay(
         "displayed points",
         lambda facts: facts.net // RAW_PER_POINT,
-        N_("Your {answer} is in displayed points; asked for are raw points."),
+        N_("Your {answer} is in displayed points; the question asks for raw points."),
         ("D22", "D27"),
     ),
     WrongWay(

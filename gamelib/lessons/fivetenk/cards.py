@@ -49,9 +49,9 @@ def copies_left(stream: Random) -> Item:
         len(same),
     )
     asked = (
-        N_("How many more copies of {what} are there in the game, beside those shown?")
+        N_("How many more copies of {what} are there in the game, besides those shown?")
         if by_face
-        else N_("How many more cards of rank {what} are there in the game, beside those shown?")
+        else N_("How many more cards of rank {what} are there in the game, besides those shown?")
     )
     lit = tuple(place for place, card in enumerate(seen) if (card == face if by_face else card.rank == rank))
     known = {**facts._asdict(), "left": facts.left}

@@ -53,7 +53,7 @@ def first_legal_reveal(stream: Random) -> Item:
         else:
             why = remark(N_("Seat {first} was earlier, and the first legal reveal counts, for good."), rule, **facts)
         about[str(show.seat)] = why
-    rest = remark(N_("Only who has shown a card can be the declarer now."), rule)
+    rest = remark(N_("Only a player who has shown a card can be the declarer now."), rule)
     about |= {str(seat): rest for seat in range(SEATS) if str(seat) not in about}
     form, mistakes = choice(
         [(str(seat), seat_label(seat)) for seat in range(SEATS)],

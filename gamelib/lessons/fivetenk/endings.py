@@ -200,7 +200,7 @@ def last_points(stream: Random) -> Item:
         otherwise=to_last,
         solution=(to_last, hands),
         hints=(
-            Hint(remark(N_("The last trick and the kitty go by who made the last play."), "C29")),
+            Hint(remark(N_("The last trick and the kitty go by whoever made the last play."), "C29")),
             Hint(
                 remark(N_("At an early end the points left in hands go to the side that is out."), "C27")
                 if state.how != ONE_LEFT
@@ -289,7 +289,7 @@ def defenders_total(stream: Random) -> Item:
         ),
         hints=(
             Hint(Remark(event.trick_messages[0], ("C30", "R18"))),
-            Hint(remark(N_("The last trick and the kitty go by who made the last play."), "C29")),
+            Hint(remark(N_("The last trick and the kitty go by whoever made the last play."), "C29")),
             Hint(
                 remark(N_("At an early end the points left in hands go to the side that is out."), "C27")
                 if state.how != ONE_LEFT

@@ -49,9 +49,9 @@ def row_reached(stream: Random) -> Item:
         low, high = bounds[row][0], bounds[row][-1]
         facts: dict[str, object] = {"points": points, "low": low, "high": high}
         sentence = (
-            N_("That row takes {low} to {high} points, and the defenders have {points}.")
+            N_("That row is for {low} to {high} points, and the defenders have {points}.")
             if low != high
-            else N_("That row takes just {low} points, and the defenders have {points}.")
+            else N_("That row is for {low} points only, and the defenders have {points}.")
         )
         about[key_of(*row)] = remark(sentence, "C31", **facts)
     form, mistakes = choice(
@@ -175,7 +175,7 @@ def who_climbs(stream: Random) -> Item:
             else nobody,
         ),
         hints=(
-            Hint(remark(N_("Who is out keeps side and promotion: look at the sides alone."), "C26", "C32")),
+            Hint(remark(N_("Whoever is out keeps side and promotion: look at the sides alone."), "C26", "C32")),
             Hint(decided(state)),
         ),
         showing=LEVELS_SHOWN,

@@ -94,7 +94,7 @@ def counted_so(friend: Friend, plays: list[NamedPlay], place: int, seat: int) ->
                  for count in play.counts[place])  # fmt: skip
     facts: dict[str, object] = {"seat": seat, "card": friend.card, "made": made, "wanted": one_written(friend)}
     if not made:
-        return remark(N_("Seat {seat} has not played {card}; who merely holds it is no friend."), "C20", **facts)
+        return remark(N_("Seat {seat} has not played {card}; whoever merely holds it is no friend."), "C20", **facts)
     several = any(play.seat == seat and len(play.counts[place]) > 1 for play in plays)
     return remark(N_("Seat {seat} has made {made}; what counts is {wanted}."), "C20", *(("R11",) if several else ()),
                   **facts)  # fmt: skip
@@ -284,7 +284,7 @@ def side_of_seat(stream: Random) -> Item:
         solution=(because,),
         hints=(
             Hint(remark(N_("First see whether seat {seat} has made a named play."), "C21", **facts)),
-            Hint(remark(N_("Who has not may still do so while the game goes on; at its end they are defenders."),
+            Hint(remark(N_("Whoever has not may still do so while the game goes on; at its end they are defenders."),
                         "C22")),
         ),
         solved=shown(state, plays),

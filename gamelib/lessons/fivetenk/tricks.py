@@ -56,7 +56,7 @@ def legal_plays(stream: Random) -> Item:
             told = remark(N_("{letter}: {why}"), "C23", *because.rules, letter=role, why=because.message)
             options.append(Option(role, role, None, told))
     no_pass = refusal(state.why_not(PASS))
-    may_pass = remark(N_("Who answers may always pass, even with a play that beats the trick."), "C23")
+    may_pass = remark(N_("Whoever answers may always pass, even with a play that beats the trick."), "C23")
     options.append(Option(PASSED, PASS, no_pass, None if no_pass else may_pass))
     right = frozenset(option.key for option in options if option.missing)
     facts: dict[str, object] = {"seat": seat, "top": state.top}
@@ -75,7 +75,7 @@ def legal_plays(stream: Random) -> Item:
         solution=tuple(option.missing for option in options if option.missing),
         hints=(
             Hint(
-                remark(N_("A lead may be of any kind, and who leads may not pass."), "C23", "R20")
+                remark(N_("A lead may be of any kind, and whoever leads may not pass."), "C23", "R20")
                 if leading
                 else remark(N_("An answer has to beat the {top}; passing is always allowed."), "C23", **facts)
             ),
@@ -143,10 +143,10 @@ def trick_winner(stream: Random) -> Item:
         elif seat in best:
             sentence = N_("Seat {seat} put as many points in as any other, but points go to whoever played last.")
             if len(best) == 1:
-                sentence = N_("Seat {seat} put most points in, but points go to whoever played last.")
+                sentence = N_("Seat {seat} put in the most points, but points go to whoever played last.")
             why_not = remark(sentence, "C24", **known)
         elif seat == passed:
-            why_not = remark(N_("Seat {seat} has passed, and who passes takes nothing."), "C24", **known)
+            why_not = remark(N_("Seat {seat} has passed, and whoever passes takes nothing."), "C24", **known)
         else:
             why_not = remark(N_("The last play is not seat {seat}'s, but seat {top}'s."), "C24", **known)
         about[str(seat)] = why_not

@@ -96,7 +96,9 @@ def turns_left(stream: Random) -> Item:
     return Item(
         position=state.view(turn),
         told=(Message(N_("Seat {seat} is to move. Suppose that from now on everybody passes."), {"seat": turn}),),
-        question=Message(N_("Who still gets a turn in this trick? Choose all who do, also who is to move now."), {}),
+        question=Message(
+            N_("Who still gets a turn in this trick? Choose all who do, including the seat that is to move now."), {}
+        ),
         form=seat_options(right, why, why(turn)),
         answer=keys(right),
         otherwise=why(turn),
@@ -136,8 +138,8 @@ def points_of_one_out(stream: Random) -> Item:
     )
     facts: dict[str, object] = {"seat": seat, "points": state.taken[seat]}
     keeps = {
-        DECLARER: N_("Who is out keeps their side: the {points} points count for the declarer's side."),
-        DEFENDERS: N_("Who is out keeps their side: the {points} points count for the defenders."),
+        DECLARER: N_("Whoever is out keeps their side: the {points} points count for the declarer's side."),
+        DEFENDERS: N_("Whoever is out keeps their side: the {points} points count for the defenders."),
     }[right]
     because = remark(keeps, "C26", "R18", "C22", **facts)
     labels = (
@@ -161,7 +163,7 @@ def points_of_one_out(stream: Random) -> Item:
         otherwise=because,
         solution=(because,),
         hints=(
-            Hint(remark(N_("Who is out neither answers nor leads, but keeps everything else."), "C26")),
+            Hint(remark(N_("Whoever is out neither answers nor leads, but keeps everything else."), "C26")),
             Hint(remark(role, "C22", "C21", **facts)),
         ),
         after=state,

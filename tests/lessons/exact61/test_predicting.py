@@ -218,8 +218,8 @@ def test_no_points_are_said_to_be_scored_where_they_are_rejected() -> None:
 @pytest.mark.parametrize(
     ("layout", "points", "unit", "said"),
     [
-        ("1|4", 1, "raw", "1 is the score in displayed points; asked for are the raw points, 5."),
-        (SIDE, 2, "raw", "2 are the displayed points; asked for are the raw points, 10."),
+        ("1|4", 1, "raw", "1 is the score in displayed points; the question asks for raw points: 5."),
+        (SIDE, 2, "raw", "2 are the displayed points; the question asks for raw points: 10."),
         ("1|5", 1, "raw", "You gave 1 point, but 6 is no multiple of 5, so it scores nothing."),
         ("0|0", 1, "raw", "You gave 1 point, but a sum of 0 scores nothing."),
         ("3|5", 2, "displayed", "You gave 2 points for 8. The sum of the ends is never rounded"),

@@ -169,7 +169,7 @@ def test_what_may_not_be_played_says_why_and_what_would_be_legal() -> None:
     assert box.why.answer is not None
     assert box.why.answer.rules == ("C4",)
     box.pass_turn.click()
-    assert "who leads may not pass" in refused(box)
+    assert "whoever leads may not pass" in refused(box)
 
 
 def test_of_very_many_legal_moves_a_few_are_named() -> None:

@@ -146,8 +146,8 @@ class DisplayedForRaw(Mistake):
         """Both numbers, with their names."""
         facts = {"raw": self.raw, "displayed": self.raw // RAW_PER_POINT}
         sentence = NN_(
-            "{displayed} is the score in displayed points; asked for are the raw points, {raw}.",
-            "{displayed} are the displayed points; asked for are the raw points, {raw}.",
+            "{displayed} is the score in displayed points; the question asks for raw points: {raw}.",
+            "{displayed} are the displayed points; the question asks for raw points: {raw}.",
             "displayed",
         )
         return Message(sentence, facts)
@@ -169,7 +169,7 @@ class RawForDisplayed(Mistake):
         """Both numbers, with their names."""
         facts = {"raw": self.raw, "displayed": self.raw // RAW_PER_POINT}
         return Message(
-            N_("{raw} are the raw points; asked for are the displayed points, {raw} ÷ 5 = {displayed}."), facts
+            N_("{raw} are the raw points; the question asks for displayed points: {raw} ÷ 5 = {displayed}."), facts
         )
 
 

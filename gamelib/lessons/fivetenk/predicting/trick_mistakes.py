@@ -19,7 +19,7 @@ class LeaderTakes(Slip):
     """The trick was given to who led it."""
 
     seat: int
-    sentence = N_("Seat {seat} led, but was beaten: who plays last takes the trick.")
+    sentence = N_("Seat {seat} led, but was beaten: whoever plays last takes the trick.")
     broken = ("C24",)
 
 
@@ -51,7 +51,7 @@ class MostPointsTake(Slip):
 
     seat: int
     points: int
-    sentence = N_("Seat {seat} put in the most points, {points}, but who plays last gets all.")
+    sentence = N_("Seat {seat} put in the most points, {points}, but whoever plays last gets all.")
     broken = ("C24",)
 
 
@@ -61,7 +61,7 @@ class AsManyPointsTake(Slip):
 
     seat: int
     points: int
-    sentence = N_("Seat {seat} put in as many points as any, {points}, but who plays last gets all.")
+    sentence = N_("Seat {seat} put in as many points as any, {points}, but whoever plays last gets all.")
     broken = ("C24",)
 
 
