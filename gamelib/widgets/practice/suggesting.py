@@ -228,13 +228,14 @@ def _compared(asked: Asked, language: str | None) -> tuple[Message, ...]:
         "better": amount(asked.better, language),
         "less": difference(asked.better, asked.made),
     }
-    if asked.made.behind <= 0:
-        if asked.rank == 1:
-            return (Message(N_("It is the best of the {count} that were weighed."), facts),)
-        return (Message(N_("It is as good as any: weighed beside the best once more, it is not behind it."), facts),)
+    if asked.rank == 1 and asked.made.behind <= 0:
+        return (Message(N_("It is the best of the {count} that were weighed."), facts),)
     place = N_("It is number {rank} of the {count} that were weighed.")
     if asked.rank is None:
         place = N_("At first it was not weighed, as {count} others looked better.")
+    if asked.made.behind <= 0:
+        again = N_("Weighed alone beside the best it is not behind it, so the difference may be chance.")
+        return Message(place, facts), Message(again, {})
     said = [Message(place, facts), Message(N_("The best comes to {better}, this to {made}: {less} less."), facts)]
     if not asked.made.clearly_behind:
         said.append(Message(N_("The difference may be chance."), {}))
