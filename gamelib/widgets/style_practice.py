@@ -52,7 +52,7 @@ PRACTICE_CSS = """
 .gl-practice { container-type: inline-size; }
 .gl-practice > .gl-columns { display: grid; align-items: stretch; gap: 6px 18px; grid-template-rows: auto 1fr;
   grid-template-columns: minmax(0, 5fr) minmax(270px, 3fr); grid-template-areas: "left head" "left right"; }
-.gl-practice-fivetenk > .gl-columns { grid-template-columns: minmax(0, 560px) minmax(270px, 1fr); }
+.gl-practice-fivetenk > .gl-columns { grid-template-columns: minmax(0, 560px) minmax(308px, 1fr); }
 .gl-practice .gl-left { grid-area: left; }
 .gl-practice .gl-head { grid-area: head; gap: 6px; overflow: visible; }
 .gl-practice .gl-head > * { width: 100%; margin: 0 !important; }

@@ -118,7 +118,7 @@ def test_a_whole_match_of_dominoes_by_clicks_alone(opened: LabPage) -> None:
     place = table(opened.page)
     button(place, "Begin the match").click()
     assert steps_to_the_end(place, 600) > 20
-    expect(place.get_by_text("The match is over.")).to_be_visible()
+    expect(place.get_by_role("status").get_by_text(re.compile("You have (won|lost) the match"))).to_be_visible()
     button(place, "Look back on the match").click()
     expect(place.locator(".gl-stepper")).to_be_visible(timeout=20_000)
     button(place, "Find what was worth more").click()
@@ -135,7 +135,7 @@ def test_a_whole_match_of_cards_by_clicks_alone(opened: LabPage) -> None:
     place = table(opened.page, 1)
     button(place, "Begin the match").click()
     assert steps_to_the_end(place, 900) > 10
-    expect(place.get_by_text("The match is over.")).to_be_visible()
+    expect(place.get_by_role("status").get_by_text(re.compile("You have (won|lost) the match"))).to_be_visible()
     button(place, "Look back on the match").click()
     expect(place.locator(".gl-stepper")).to_be_visible(timeout=30_000)
     assert opened.barriers(place) == []

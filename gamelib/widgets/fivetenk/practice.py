@@ -304,7 +304,7 @@ class CardPlace(SeatPlace):
         """Say which game is played, the levels of all, one's own first, and what the sides have taken so far."""
         order = tuple((seat + place) % SEATS for place in range(SEATS))
         names = [say(Message(N_("Seat {seat}"), {"seat": one}), self.language) for one in order]
-        sentence = N_("declarer's side {declarers}, others {others} points")
+        sentence = N_("declarer's side {declarers}, others {others}")
         taken = Message(sentence, side_points(state)._asdict())
         return Standing(
             say(Message(N_("Game {number}, levels:"), {"number": state.game_number + 1}), self.language),
