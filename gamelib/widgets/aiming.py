@@ -114,7 +114,8 @@ class WhatFollows(ipywidgets.VBox):
         rests = N_("It sees that seat's cards only, and imagines {count} deals that agree with what it has seen.")
         if self.aim.game == "exact61":
             rests = N_("It sees that seat's tiles only, and imagines {count} deals that agree with what it has seen.")
-        said = [say(Message(text, facts), self._language) for text in (sentence, rests)]
+        messages = [*(Message(text, facts) for text in (sentence, rests)), *filter(None, [advice.meaning])]
+        said = [say(message, self._language) for message in messages]
         return sentences(said, words_of(self._language))
 
     def _thought(self, way: int, option: Option[Any]) -> Markup:

@@ -59,6 +59,7 @@ def test_what_the_computer_weighs_stands_beside_both_ways(name: str) -> None:
     assert asked.suggestion.value == ""
     asked.ask.value = True
     told = text_of(asked.suggestion.value)
+    assert ("worth: " in told) == ("The worth is in expected points" in told), "a number that needs it is explained"
     assert f"would choose this: {asked.buttons[0].description}." in told
     for way, button in enumerate(asked.buttons):
         option = asked.aim.option(way)
