@@ -102,7 +102,7 @@ def read_cards(cards: str | Iterable[str]) -> tuple[Card, ...]:
     if len(read) > COPIES:
         for card in read:
             if read.count(card) > COPIES:
-                raise RuleError("C1", N_("There are only three of {card}, and here are more."), card=card)
+                raise RuleError("C1", N_("{card}: there are only three of it, and here are more."), card=card)
     return read
 
 

@@ -123,7 +123,7 @@ class Position:
         known = [card for group in (*self.hands, self.stock, self.buried, laid) for card in group if card != UNKNOWN]
         for card in known:
             if known.count(card) > COPIES:
-                raise RuleError("C1", N_("There are only three of {card}, and here are more."), card=card)
+                raise RuleError("C1", N_("{card}: there are only three of it, and here are more."), card=card)
 
     def _check_taken(self) -> None:
         if len(self.taken) != SEATS or any(number < 0 or number % 5 for number in self.taken):

@@ -29,8 +29,8 @@ TRICK_CLAIMS: dict[str, Callable[[Any, Trick, TrickGuess], bool]] = {
     "LeaderTakes": lambda m, t, g: t.plays[0][0] == m.seat == g.seat,
     "HighestCardTakes": lambda m, t, g: (
         m.seat == g.seat
-        and m.card in t.cards_of(m.seat)
-        and height(m.card) == max(map(height, t.cards)) > max(map(height, t.plays[-1][1]))
+        and m.card.card in t.cards_of(m.seat)
+        and height(m.card.card) == max(map(height, t.cards)) > max(map(height, t.plays[-1][1]))
     ),
     "MostCardsTake": lambda m, t, g: (
         m.seat == g.seat and max(len(cards) for by, cards in t.plays if by == m.seat) > len(t.plays[-1][1])

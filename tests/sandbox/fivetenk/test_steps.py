@@ -177,7 +177,7 @@ def test_levels_are_set_with_a_game_before_that_can_have_been(lead: State) -> No
     [
         ("hand 9 3D", "C1", "9 is no seat"),
         ("hand x 3D", "format", "write it as in hand 0"),
-        ("hand 0 3D 3D 3D 3D", "C1", "only three of 3D"),
+        ("hand 0 3D 3D 3D 3D", "C1", "3D: there are only three of it"),
         ("hand 0 3X", "format", "is no card"),
         ("friends AS 1", "C19", "two friend cards"),
         ("friends KS 1, AH 1", "C19", "may not be named"),

@@ -144,7 +144,7 @@ def test_a_face_of_which_none_is_left_says_so(monkeypatch: pytest.MonkeyPatch) -
     picker = CardPicker("9D 9D 9D")
     pick(picker.deck, "9D")
     assert len(picker.cards) == 3
-    assert said(picker) == "There are only three of 9♦, and here are more. (C1)"
+    assert said(picker) == "9♦: there are only three of it, and here are more. (C1)"
 
 
 def test_what_cannot_be_is_refused_and_nothing_changes() -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gamelib.core import N_, NN_, Message
-from gamelib.fivetenk import Card, Reading
+from gamelib.fivetenk import Reading
+from gamelib.fivetenk.nouns import The
 from gamelib.lessons.mistakes import Mistake, Slip
 
 # ---- who takes it ----------------------------------------------------------------------------------------------------
@@ -28,7 +29,7 @@ class HighestCardTakes(Slip):
     """The trick was given to who played the highest card in it, though that play was beaten."""
 
     seat: int
-    card: Card
+    card: The
     top: Reading
     sentence = N_("Seat {seat} played the highest card, {card}, but the {top} beats it.")
     broken = ("C24", "C8")

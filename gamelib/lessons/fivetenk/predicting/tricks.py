@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gamelib.fivetenk import RANKS, Card, Laid, Reading, State
 from gamelib.fivetenk.cards import POINTS, points
 from gamelib.fivetenk.events import TrickEvent
+from gamelib.fivetenk.nouns import The
 from gamelib.lessons.fivetenk.predicting.trick_mistakes import (
     AsManyPointsTake,
     BeatenTakes,
@@ -97,7 +98,7 @@ def _seats(seat: int, question: TrickQuestion) -> Iterator[Mistake]:
         highest = _highest(card for _, cards, _ in plays for card in cards)
         shown = [card for _, cards, _ in mine for card in cards if card.rank == highest.rank]
         if shown and _highest(last).rank < highest.rank:
-            found.append(HighestCardTakes(seat, shown[0], top))
+            found.append(HighestCardTakes(seat, The(shown[0]), top))
         most = max(mine, key=lambda play: len(play[1]))
         if len(most[1]) > len(last):
             found.append(MostCardsTake(seat, most[2], top))
