@@ -211,6 +211,14 @@ def fits(place: Locator, what: str) -> None:
         place.page.wait_for_timeout(50)
 
 
+OPEN_IN_VIEW = """place => {
+    const opened = place.querySelector('[aria-expanded="true"]');
+    const [inside, outside] = [opened, place].map(part => part.getBoundingClientRect());
+    return inside.top >= outside.top - 1 && inside.bottom <= outside.bottom + 1 && outside.height > 100;
+}"""
+"""Whether the button of the candidate that is laid open is seen where the candidates are."""
+
+
 def test_all_of_it_fits_one_view_and_keeps_nobody_out(opened: LabPage) -> None:
     for number in (0, 1):
         place = table(opened.page, number)
@@ -224,6 +232,7 @@ def test_all_of_it_fits_one_view_and_keeps_nobody_out(opened: LabPage) -> None:
             button(place, "Suggest").click()
             suggested(place)
             fits(place, "a suggestion")
+            assert place.locator(".gl-suggesting .gl-candidates").evaluate(OPEN_IN_VIEW)
             assert place.evaluate("e => e.scrollWidth <= e.clientWidth + 1")
             assert opened.barriers(place) == []
             for panel in ("What happened", "Moves"):
