@@ -255,6 +255,7 @@ def settings_given(
     samples: int | None,
     seconds: float | None,
     adviser: str | None,
+    forced: bool = True,
 ) -> Settings:
     """Give the settings that a cell says; where ``seats`` are not said, a person plays against as many as there can be.
 
@@ -273,6 +274,7 @@ def settings_given(
         samples=samples,
         seconds=None if samples is not None else seconds,
         adviser=adviser or STRENGTHS[-1],
+        forced=forced,
     ).checked()
     known.check(settings)
     return settings

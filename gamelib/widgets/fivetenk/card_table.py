@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from gamelib.core import N_, Message
+from gamelib.core import N_, NN_, Message
 from gamelib.fivetenk import State, View
-from gamelib.fivetenk.cards import Card
+from gamelib.fivetenk.cards import RANKS, Card
 from gamelib.fivetenk.refusals import DEAL, PLAY
 from gamelib.pictures import draw_cards, draw_settlement, draw_table
 from gamelib.sandbox.fivetenk import waiting
@@ -85,35 +85,44 @@ class HandBoard(Board):
     def see(self, state: State | View, raised: Collection[int] = (), *, press: bool = True) -> None:
         """Show the hand of the seat at turn, or the one that a view is of, with some of its cards raised.
 
-        Friend cards to come are outlined. Without ``press`` its cards are only shown.
+        Friend cards to come are outlined, and for the seat that is asked the cards it may reveal; which it is, is said.
+        Without ``press`` its cards are only shown.
         """
         seat = state.seat if isinstance(state, View) else state.turn
         if seat is None:
             self.show("")
             return
         cards = state.hands[seat] or ()
-        named = waiting(state) if state.phase == PLAY else ()
+        named: Collection[Card] = waiting(state) if state.phase == PLAY else ()
+        if state.phase == DEAL and state.turn == seat:
+            named = [card for card in cards if RANKS[card.rank] == state.levels[seat]]
+        lit = [place for place, card in enumerate(cards) if card in named]
         picture = draw_cards(
             cards,
             selected=raised,
-            lit=[place for place, card in enumerate(cards) if card in named],
-            label=say(self._label(state, seat), self._language),
+            lit=lit,
+            label=say(self._label(state, seat, count=len(lit)), self._language),
             width=HAND_WIDTH,
             size=CARD,
             language=self._language,
         )
-        names = {str(place): self._named(card, named) for place, card in enumerate(cards)}
+        what = N_("{card}, which can be revealed") if state.phase == DEAL else N_("{card}, a friend card")
+        names = {
+            str(place): say(Message(what if card in named else N_("{card}"), {"card": card}), self._language)
+            for place, card in enumerate(cards)
+        }
         self.show(picture, {INDEX: names} if press else {}, held={INDEX: [str(place) for place in raised]})
 
-    def _named(self, card: Card, named: Collection[Card]) -> str:
-        sentence = N_("{card}, a friend card") if card in named else N_("{card}")
-        return say(Message(sentence, {"card": card}), self._language)
-
-    def _label(self, state: State | View, seat: int) -> Message:
-        facts = {"seat": seat}
-        if state.phase == DEAL and state.turn == seat:
-            return Message(N_("Seat {seat} is asked"), facts)
-        return Message(N_("Hand of seat {seat}"), facts)
+    def _label(self, state: State | View, seat: int, *, count: int) -> Message:
+        """Name the hand, and say what those of its cards are that are outlined."""
+        asked = state.phase == DEAL and state.turn == seat
+        name = Message(N_("Seat {seat} is asked") if asked else N_("Hand of seat {seat}"), {"seat": seat})
+        if not count:
+            return name
+        outlined = NN_("{hand}; outlined is a friend card", "{hand}; outlined are friend cards")
+        if asked:
+            outlined = NN_("{hand}; outlined is what can be revealed", "{hand}; outlined are what can be revealed")
+        return Message(outlined, {"hand": name, "count": count})
 
 
 def places_of(hand: Sequence[Card], cards: Iterable[Card]) -> tuple[int, ...]:

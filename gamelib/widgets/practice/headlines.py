@@ -24,22 +24,31 @@ def headline(playing: Playing, *, looking: bool = False, ended: str = "", langua
         sentence = N_("{ended} Look back on it, or begin another.")
     elif match.waits is Waits.DEAL:
         sentence = N_("{ended} Deal on when you have seen enough.")
-    elif playing.only_move is not None:
-        sentence = N_("It is your turn, and one thing alone can be done: {move}.")
-    elif playing.mine and len(match.settings.people) > 1:
-        sentence = N_("It is your turn, seat {seat}.")
     elif playing.mine:
-        sentence = N_("It is your turn.")
-    elif playing.weaker:
-        sentence = N_("Seat {seat} could not move. Next move lets a simpler computer move, Undo goes back.")
-    elif playing.mover is None:
-        sentence = N_("The cards are being dealt: the seat that is asked reveals or declines.")
-    elif playing.waits_for_step:
-        sentence = N_("Seat {seat} is to move: press Next move.")
+        sentence = _yours(playing)
     else:
-        sentence = N_("Seat {seat} is to move.")
+        sentence = _of_others(playing)
     facts = {"seat": match.position.turn, "ended": ended, "move": playing.only_move}
     return say(Message(sentence, facts), language)
+
+
+def _yours(playing: Playing) -> str:
+    """Say that it is the turn of whoever looks."""
+    if playing.only_move is not None:
+        return N_("It is your turn, and one thing alone can be done: {move}.")
+    several = len(playing.begun().settings.people) > 1
+    return N_("It is your turn, seat {seat}.") if several else N_("It is your turn.")
+
+
+def _of_others(playing: Playing) -> str:
+    """Say whose turn it is, as far as whoever looks may know it."""
+    if playing.weaker:
+        return N_("Seat {seat} could not move. Next move lets a simpler computer move, Undo goes back.")
+    if playing.mover is None:
+        if playing.waits_for_step:
+            return N_("The cards are being dealt: press Next move to go on until there is something to see.")
+        return N_("The cards are being dealt: the seat that is asked reveals or declines.")
+    return N_("Seat {seat} is to move: press Next move.") if playing.waits_for_step else N_("Seat {seat} is to move.")
 
 
 def at_work(playing: Playing, language: str | None = None) -> str:

@@ -53,7 +53,8 @@ class PracticeTable(ipywidgets.VBox):
     ``PracticeTable("exact61")`` and ``PracticeTable("fivetenk")`` ask for the settings first, with those given here
     filled in: ``seats`` are "person" or a computer's strength for each seat, ``scores`` raw points by side (Exact 61),
     ``levels`` those of all six (5-10-K), ``pace`` is "at once", "slow" or "step by step", ``samples`` or ``seconds``
-    limit how much a strong player thinks about a move. With ``begin`` true the match begins at once.
+    limit how much a strong player thinks about a move, and ``forced`` has a person's move made where there is only one.
+    With ``begin`` true the match begins at once.
 
     ``match`` is the match at hand, ``seat`` the one through whose eyes it is shown; only what that seat may see is ever
     sent to the page. ``take_step("1|4")`` does what a press does. ``name`` is the table's name within the notebook,
@@ -73,6 +74,7 @@ class PracticeTable(ipywidgets.VBox):
         samples: int | None = None,
         seconds: float | None = 1.0,
         adviser: str | None = None,
+        forced: bool = True,
         begin: bool = False,
         name: str = "",
         fresh: bool = False,
@@ -82,7 +84,7 @@ class PracticeTable(ipywidgets.VBox):
         self.language = language
         self.settings = settings_given(
             game, seats=seats, seed=seed, scores=scores, levels=levels, pace=pace, samples=samples, seconds=seconds,
-            adviser=adviser,
+            adviser=adviser, forced=forced,
         )  # fmt: skip
         self._name = text_given("name", name) or f"play-{game}"
         self._looking: int | None = None

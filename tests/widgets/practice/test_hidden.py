@@ -174,8 +174,7 @@ def test_the_stepper_with_all_hands_is_there_only_while_the_match_is_over() -> N
 
 
 def test_nobody_finds_out_by_guessing_which_tile_is_drawn_next() -> None:
-    table = dominoes(seed=8)
-    table.playing.change(forced=False)
+    table = dominoes(seed=8, forced=False)
     match: Any = match_of(table)
     while match.position.turn != 0 or str(match.position.legal_moves()[0]) != "draw":
         assert match.waits is not Waits.NOTHING

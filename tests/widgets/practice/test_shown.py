@@ -111,3 +111,16 @@ def test_what_was_done_by_itself_is_told_with_the_rest() -> None:
             found += 1
             assert told(table).count("You cannot place and draw") == len(draws)
             assert told(table).startswith("You place ")
+
+
+def test_the_cards_that_may_be_revealed_are_outlined_and_that_is_said() -> None:
+    table = next(
+        one
+        for one in (cards(seed=seed, levels=("K",) * 6) for seed in range(5, 40))
+        if shown(one.place.reveal)  # type: ignore[attr-defined]
+    )
+    picture = table.place.hand.picture  # type: ignore[attr-defined]
+    assert "You are asked; outlined " in words_in(picture)
+    lit = re.findall(r'data-card="([^"]+)"[^>]*><rect class="gl-card gl-card-lit"', picture)
+    assert lit
+    assert {card[:-1] for card in lit} == {"K"}
