@@ -20,6 +20,7 @@ from gamelib.widgets.scenes import Scene, Scenes
 from gamelib.widgets.slider import Slider
 from gamelib.widgets.why import Why
 from gamelib.words import say
+from gamelib.words.addressing import You
 
 KEYS = ("ArrowLeft", "ArrowRight", "Home", "End")
 
@@ -129,6 +130,10 @@ class Stepper(ipywidgets.VBox):
         self.controls = ipywidgets.HBox(controls).add_class("gl-controls")
         if ways:
             self.controls.add_class("gl-many-choices")
+
+    def speak_to(self, you: You | None) -> None:
+        """Say all that is said from the next step on to whoever sits at a seat; ``None``: to nobody at the table."""
+        self._guard.you = you
 
     def _connect(self, guard: Guard) -> None:
         targets: tuple[Callable[[], int], ...] = (

@@ -243,7 +243,9 @@ class DominoPlace(SeatPlace):
 
     def stepper(self, state: State) -> Stepper:
         """Make a stepper through the whole match."""
-        return Stepper(state, start=-1, language=self.language)
+        stepper = Stepper(state, start=-1, language=self.language)
+        stepper.speak_to(self.guard.you)
+        return stepper
 
     def step_of(self, scenes: Exact61Scenes, states: Sequence[State]) -> int:
         """Give the step that shows one of the states: a deal is shown with the first move after it."""

@@ -342,7 +342,9 @@ class CardPlace(SeatPlace):
 
     def stepper(self, state: State) -> Stepper:
         """Make a stepper through the whole match."""
-        return Stepper(state, start=-1, language=self.language)
+        stepper = Stepper(state, start=-1, language=self.language)
+        stepper.speak_to(self.guard.you)
+        return stepper
 
     def step_of(self, scenes: FivetenkScenes, states: Sequence[State]) -> int:
         """Give the step that shows one of the states."""

@@ -124,3 +124,13 @@ def test_the_cards_that_may_be_revealed_are_outlined_and_that_is_said() -> None:
     lit = re.findall(r'data-card="([^"]+)"[^>]*><rect class="gl-card gl-card-lit"', picture)
     assert lit
     assert {card[:-1] for card in lit} == {"K"}
+
+
+def test_the_match_that_is_looked_back_on_speaks_to_whoever_has_played_it_at_every_step() -> None:
+    table = dominoes(seats=("person", "simple"), scores=(275, 275))
+    follow(table, suggest=False)
+    table.controls.review.click()
+    stepper: Any = table.looking_back.stepper
+    for step in (len(stepper.scenes) - 1, 0, 1, 2, 3):
+        stepper.step = step
+        assert not re.search(r"Seat 0\b(?! \(you\))", words_in(stepper.words.value) + words_in(stepper.board.picture))
