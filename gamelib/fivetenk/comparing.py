@@ -67,7 +67,7 @@ def _why_beats(reading: Reading, top: Reading) -> Comparison:
     else:
         rule, sentence = (
             "C8",
-            N_("As {reading} these cards beat the {top}: the same kind, as many cards, a higher rank."),
+            N_("As {reading} these cards beat the {top}: same kind, as many cards, higher rank."),
         )
         if reading.kind == BOMB:
             rule, sentence = "C11", N_("As {reading} these cards beat the {top}: as many cards, of a higher rank.")

@@ -166,7 +166,7 @@ def test_two_plays_are_judged_swapped_and_read_otherwise(opened: LabPage) -> Non
     expect(told(place)).to_contain_text("Second: pick cards")
     face(place, "9H").click()
     face(place, "9S").click()
-    expect(told(place)).to_contain_text("No: the first is but the equal of the second on the table.")
+    expect(told(place)).to_contain_text("No: the two are equal.")
     button(place, "suits").click()
     expect(told(place)).to_contain_text("diamonds, clubs, hearts, spades is their order")
 

@@ -80,7 +80,7 @@ def test_a_selection_says_what_it_is_and_whether_it_beats_the_table(opened: LabP
     place = sandbox(opened.page, 1)
     for face in ("9D", "9C"):
         card(place, face).click(position={"x": 6, "y": 30})
-    refusal = "As pair of 9s these cards do not beat the pair of 10s: for that it takes a higher rank."
+    refusal = "As a pair of 9s these cards do not beat the pair of 10s: for that it takes a higher rank."
     expect(place.get_by_text(refusal)).to_be_visible()
     press(place, "Play")
     expect(place.get_by_role("alert")).to_contain_text("(C8)")

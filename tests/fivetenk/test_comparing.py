@@ -18,7 +18,7 @@ from tests.fivetenk import reference
 from tests.fivetenk.positions import position
 
 TOLD = [
-    ("9D 9C", "7D 7C", BEATS, "C8", "beat the pair of 7s: the same kind, as many cards, a higher rank."),
+    ("9D 9C", "7D 7C", BEATS, "C8", "beat the pair of 7s: same kind, as many cards, higher rank."),
     ("7D 7C", "9D 9C", BEATEN, "C8", "do not beat the pair of 9s: for that it takes a higher rank."),
     ("9D 9C", "9H 9S", EQUAL, "C8", "do not beat the pair of 9s: for that it takes a higher rank."),
     ("9D 9C", "7D", APART, "C8", "do not beat the single 7: they are not of the same kind."),

@@ -15,12 +15,12 @@ from gamelib.pictures.fivetenk.standing import Standing, grouped, stand
 from gamelib.pictures.fivetenk.wording import joined
 from gamelib.pictures.sizes import check_size
 from gamelib.pictures.svg import Frame, Picture, element, number, picture
-from gamelib.pictures.text import broken, line_of_text
+from gamelib.pictures.text import broken, line_of_text, text_width
 from gamelib.words import fact, say
 
 _CARD = 34.0
 _LIFT = RAISED * _CARD / tokens.CARD_WIDTH
-_GAP, _INSET, _LINE, _NAME = 8.0, 8.0, 16.0, 13.0
+_GAP, _INSET, _LINE, _NAME, _SMALLEST_NAME = 8.0, 8.0, 16.0, 13.0, 11.5
 _COLUMNS = ((4, 4), (8, 3), (14, 2))
 """Plays of up to so many cards stand in so many columns; larger ones in one."""
 
@@ -89,7 +89,10 @@ class _Cell(NamedTuple):
     def of(cls, choice: Choice, width: float, language: str | None) -> _Cell:
         """Let the cards stand in a frame of a width, and break the lines to fit it."""
         room = width - 2 * _INSET
-        said = [(fact(choice.reading, language), _NAME, "gl-text")]
+        called = fact(choice.reading, language)
+        # A name that is but a little too long for one line is written a little smaller.
+        size = min(_NAME, room / text_width(called, 1))
+        said = [(called, size if size >= _SMALLEST_NAME else _NAME, "gl-text")]
         said += [(say(choice.mark, language), tokens.SMALL, "gl-muted")] if choice.mark else []
         lines = tuple((line, size, name) for text, size, name in said for line in broken(text, room, size))
         body = choice.reading.body

@@ -82,3 +82,15 @@ def test_larger_plays_stand_in_fewer_columns() -> None:
     columns = [columns_for(cards) for cards in range(1, 33)]
     assert columns == sorted(columns, reverse=True)
     assert columns[0] > columns[-1] == 1
+
+
+@pytest.mark.parametrize(("width", "lines"), [(840.0, 1), (600.0, 2)])
+def test_a_name_a_little_too_long_for_a_line_is_written_smaller_and_else_broken(width: float, lines: int) -> None:
+    (play,) = (play for play in leads("5D 5C 5H 9S") if len(play.ranks) == 4)
+    cards = choose("5D 5C 5H 9S", play).cards
+    root = root_of(draw_choices([Choice(cards, play.reading)] * 4, width=width))
+    cell = next(iter(with_attribute(root, "data-play")))
+    written = [element for element in cell.iter(f"{SVG}text") if element.get("class") == "gl-text"]
+    assert " ".join(element.text or "" for element in written) == "triple of 5s with a single"
+    assert len(written) == lines
+    assert all(float(element.attrib["font-size"]) >= 11.5 for element in written)
