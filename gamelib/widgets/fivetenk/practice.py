@@ -7,16 +7,14 @@ from typing import Any
 
 import ipywidgets
 
-from gamelib.core import N_, NN_, Message, RuleError
+from gamelib.core import N_, Message, RuleError
 from gamelib.fivetenk import Bury, Lay, Name, Play, State, View, choose, nameable
 from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.events import TrickEvent
 from gamelib.fivetenk.moves import DECLINE, KITTY, PASS, REVEAL
 from gamelib.fivetenk.naming import NAMED
 from gamelib.fivetenk.refusals import BURY, DEAL, NAME, PLAY, SETTLED
-from gamelib.fivetenk.table import SEATS
 from gamelib.pictures.fivetenk.hands import draw_cards
-from gamelib.pictures.fivetenk.table_wording import side_points
 from gamelib.pictures.svg import Picture
 from gamelib.sandbox.fivetenk import DECLINE_ALL, Selected, selected_of_view, waiting
 from gamelib.widgets.board import Press
@@ -25,6 +23,7 @@ from gamelib.widgets.fivetenk.friend_choice import NTH, FriendChoice
 from gamelib.widgets.fivetenk.lead_as import LeadAs
 from gamelib.widgets.fivetenk.moments import Moment, moments_at
 from gamelib.widgets.fivetenk.scenes import FivetenkScenes
+from gamelib.widgets.fivetenk.standing import ended, standing
 from gamelib.widgets.fivetenk.telling import Telling
 from gamelib.widgets.guard import Guard
 from gamelib.widgets.markup import heading, paragraph, words
@@ -302,43 +301,11 @@ class CardPlace(SeatPlace):
 
     def say_standing(self, state: State, seat: int) -> Standing:
         """Say which game is played, the levels of all, one's own first, and what the sides have taken so far."""
-        order = tuple((seat + place) % SEATS for place in range(SEATS))
-        names = [say(Message(N_("Seat {seat}"), {"seat": one}), self.language) for one in order]
-        sentence = N_("declarer's side {declarers}, others {others}")
-        taken = Message(sentence, side_points(state)._asdict())
-        return Standing(
-            say(Message(N_("Game {number}, levels:"), {"number": state.game_number + 1}), self.language),
-            tuple((name, fact(state.levels[one], self.language)) for name, one in zip(names, order, strict=True)),
-            "",
-            (say(taken, self.language),) if state.phase in (PLAY, SETTLED) else (),
-        )
+        return standing(state, seat, self.language)
 
     def say_end(self, state: State, seat: int) -> str:
         """Say that the game is over, or who has won the match."""
-        if state.outcome is None:
-            return say(N_("The game is over."), self.language)
-        sentence: str
-        winners = state.outcome.winners
-        others = tuple(one for one in winners if one != seat)
-        if self.guard.you is None:
-            others = winners
-            sentence = NN_(
-                "The match is over: seat {seats} has climbed past A.",
-                "The match is over: seats {seats} have climbed past A.",
-            )
-        elif seat not in winners:
-            sentence = NN_(
-                "You have lost the match: seat {seats} has climbed past A.",
-                "You have lost the match: seats {seats} have climbed past A.",
-            )
-        elif others:
-            sentence = NN_(
-                "You have won the match: you have climbed past A, with seat {seats}.",
-                "You have won the match: you have climbed past A, with seats {seats}.",
-            )
-        else:
-            sentence = N_("You have won the match: you have climbed past A.")
-        return say(Message(sentence, {"seats": others, "count": len(others)}), self.language)
+        return say(ended(state, seat if self.guard.you is not None else None), self.language)
 
     def stepper(self, state: State) -> Stepper:
         """Make a stepper through the whole match."""
