@@ -2,14 +2,17 @@
 
     python -m tests.benchmarks.fivetenk_strength [--deals 200] [--samples 12] [--only strong] [--processes 2]
 
-Sides are hidden at first, so they are fixed beforehand: each deal is played once with all six seats taken by the second
-strength of a row, and the declarer with those who turn out to be friends then makes the declarer's side, all others
-are the defenders. The deal is then played twice more: with the first strength in the seats of the declarer's side, and
-with the first strength in the seats of the defenders. Who is the declarer is settled alike each time, by simple
-players; burying and naming belong to whoever sits in the declarer's seat. What is printed is by how many points a game
-each side ends better with the first strength in its seats than with the second, with its 95 % interval, the other side
-being the same; whoever turns out a friend in the end counts for the declarer's side (C22). ``--deals`` counts deals for
-the rows with a strong player, and five times as many are played without.
+Sides are hidden at first, and who holds a named card may still choose one. So seats are fixed beforehand: each deal is
+played once with all six seats taken by the second strength of a row, and the declarer with those who turn out to be
+friends then makes the declarer's side, all others are the defenders. The deal is then played twice more: with the first
+strength in the seats of the declarer's side, and with the first strength in the seats of the defenders. Who is the
+declarer is settled alike each time, by simple players; burying and naming belong to the declarer's seat.
+
+Two things are printed for either side, each with its 95 % interval, all others playing the same. First what the seats
+gain: by how many points a game they end further above what their side needs, the side that they belong to in the end,
+on average; of 300 the defenders need 120, and the declarer's side what is left (C31). Then what the side gains: by how
+many points it has more, whoever belongs to it in the end. Both are the same where nobody comes to another side.
+``--deals`` counts deals for the rows with a strong player, and five times as many are played without.
 """
 
 from __future__ import annotations
@@ -20,11 +23,14 @@ from collections.abc import Collection, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
 from gamelib.core.advice import Effort
 from gamelib.fivetenk import State, start
+from gamelib.fivetenk.bands import bands
 from gamelib.fivetenk.players import computer
+from gamelib.fivetenk.promotion import DEFENDERS
 from gamelib.fivetenk.refusals import DEAL, SETTLED
 from gamelib.fivetenk.table import SEATS
 from tests.benchmarks.exact61_strength import interval
@@ -34,6 +40,9 @@ if TYPE_CHECKING:
 
 REACH = 10
 """The lower bound of each interval should be above this many points a game."""
+
+NEEDED = next(band.low for band in bands() if band.winner == DEFENDERS)
+"""With so many points the defenders win (C31)."""
 
 TOLD_EVERY = 20
 """After so many deals the table so far is told."""
@@ -54,6 +63,8 @@ class Gains(NamedTuple):
 
     declarers: float
     defenders: float
+    declarers_side: float
+    defenders_side: float
 
 
 def play_game(seed: int, players: Sequence[Player]) -> State:
@@ -83,12 +94,23 @@ def gains(row: Row, seed: int, effort: Effort) -> Gains:
     defenders = [seat for seat in range(SEATS) if seat not in declarers]
     attacked = play_game(seed, seated(row.first, row.second, declarers, seed, effort))
     defended = play_game(seed, seated(row.first, row.second, defenders, seed, effort))
-    return Gains(points(usual) - points(attacked), points(defended) - points(usual))
+    return Gains(
+        ahead(attacked, declarers) - ahead(usual, declarers),
+        ahead(defended, defenders) - ahead(usual, defenders),
+        points(usual) - points(attacked),
+        points(defended) - points(usual),
+    )
 
 
 def points(state: State) -> int:
     """Give the defenders' points of a settled game (C30)."""
     return state.points or 0
+
+
+def ahead(state: State, seats: Collection[int]) -> float:
+    """Tell by how many points seats are above what their sides need, on average; below 0 where they lack some (C31)."""
+    defenders = points(state) - NEEDED
+    return fmean([-defenders if seat in state.declarers else defenders for seat in seats])
 
 
 def timed(row: Row, effort: Effort, seed: int) -> tuple[Gains, float]:
@@ -115,7 +137,8 @@ def main() -> None:
             with args.log.open("a", encoding="utf-8") as log:
                 print(line, file=log)
 
-    tell(f"\n{'who':<24}{'deals':>7}{'as declarer side':>22}{'as defenders':>22}{'s/deal':>9}   (reach: > {REACH})")
+    heads = "".join(f"{head:>18}" for head in ("declarers' seats", "defenders' seats", "declarer's side", "defenders"))
+    tell(f"\n{'who':<24}{'deals':>7}{heads}{'s/deal':>9}   (seats should reach > {REACH})")
     with ProcessPoolExecutor(args.processes) as pool:
         for row in ROWS:
             if args.only not in ("", row.first):
@@ -130,8 +153,8 @@ def main() -> None:
 
 def line(row: Row, found: Sequence[tuple[Gains, float]]) -> str:
     """Write a row of the table, of the deals played so far."""
-    sides = [interval([gained[side] for gained, _ in found]) for side in (0, 1)]
-    shown = "".join(f"{middle:>14.1f} ± {half:<5.1f}" for middle, half in sides)
+    sides = [interval([gained[side] for gained, _ in found]) for side in range(len(Gains._fields))]
+    shown = "".join(f"{middle:>11.1f} ± {half:<4.1f}" for middle, half in sides)
     spent = sum(seconds for _, seconds in found) / len(found)
     return f"{row.first} beats {row.second:<12}{len(found):>7}{shown}{spent:>9.2f}"
 

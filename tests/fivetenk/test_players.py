@@ -172,7 +172,7 @@ def test_a_strong_player_beats_a_simple_one_on_either_side() -> None:
 def test_the_sides_measured_are_those_of_the_game_played_alike() -> None:
     usual = play_game(3, seated("simple", "simple", (), 3, QUICK))
     assert usual == play_game(3, seated("random", "simple", (), 3, QUICK))
-    assert gains(Row("simple", "simple"), 3, QUICK) == (0, 0)
+    assert set(gains(Row("simple", "simple"), 3, QUICK)) == {0}
 
 
 # ---- what a good player does -------------------------------------------------------------------------------------

@@ -151,10 +151,10 @@ class TryingBoard(Board):
                 line = say(Message(N_("{score}, to lay"), {"score": line}), language)
             yield f"score {side}", line
         if isinstance(position, State | View):
-            if position.turn is None and not playing:
-                yield "turn", say(N_("The hand is over"), language)
-            elif not playing:
-                yield "turn", seat_label(position, position.turn, language)
+            if not playing:
+                turn = position.turn
+                over = say(N_("The hand is over"), language)
+                yield "turn", over if turn is None else seat_label(position, turn, language)
             left = len(position.talon) if isinstance(position, State) else position.talon_size
             yield "talon", talon_line(left, language)
         if isinstance(position, View):
