@@ -182,10 +182,15 @@ CTRL_C = """
 from gamelib.lab import cores, simulate
 
 if __name__ == "__main__":
+    told = []
+
+    def tell(count):
+        told.append(count)
+        if len(told) == 1:
+            print("ready", flush=True)
+
     with cores(2) as executor:
-        simulate("exact61", 10, executor=executor, progress=False)
-        print("ready", flush=True)
-        found = simulate("exact61", 10**6, executor=executor, progress=False)
+        found = simulate("exact61", 10**6, executor=executor, progress=tell)
         print(0 < len(found) < 10**6, simulate("exact61", 9, executor=executor, progress=False).complete, flush=True)
 """
 
@@ -199,7 +204,6 @@ def test_ctrl_c_reaches_the_workers_too_and_harms_none(tmp_path: Path) -> None:
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
-        time.sleep(5)  # A worker gives back what it has played about once a second.
         os.killpg(process.pid, signal.SIGINT)  # As a terminal does, and a notebook's Interrupt.
         assert process.stdout.read() == "True True\n"
     assert process.returncode == 0
