@@ -2,47 +2,36 @@
 
     python -m tests.benchmarks.fivetenk_strength [--deals 200] [--samples 12] [--only strong] [--processes 2]
 
-Sides are hidden at first, and who holds a named card may still choose one. So seats are fixed beforehand: each deal is
-played once with all six seats taken by the second strength of a row, and the declarer with those who turn out to be
-friends then makes the declarer's side, all others are the defenders. The deal is then played twice more: with the first
-strength in the seats of the declarer's side, and with the first strength in the seats of the defenders. Who is the
-declarer is settled alike each time, by simple players; burying and naming belong to the declarer's seat.
-
-Two things are printed for either side, each with its 95 % interval, all others playing the same. First what the seats
-gain: by how many points a game they end further above what their side needs, the side that they belong to in the end,
-on average; of 300 the defenders need 120, and the declarer's side what is left (C31). Then what the side gains: by how
-many points it has more, whoever belongs to it in the end. Both are the same where nobody comes to another side.
-``--deals`` counts deals for the rows with a strong player, and five times as many are played without.
+Sides are hidden at first, and who holds a named card may still choose one. So the sides that change places are those
+that everybody knows: one strength plays the declarer and each friend from the moment that friend is revealed, the other
+strength plays all others, defenders and hidden friends alike. Each deal is played three times: with the second strength
+of a row on both sides, with the first on the declarer's side, and with the first on the other. Who is the declarer is
+settled alike each time, by simple players; burying and naming belong to whoever plays the declarer. What is printed is
+how many points a game each side gains by the first strength, with its 95 % interval; in the end everybody counts whom
+the rules count (C22). ``--deals`` counts deals for the rows with a strong player, and five times as many are played
+without.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from statistics import fmean
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from gamelib.core.advice import Effort
 from gamelib.fivetenk import State, start
-from gamelib.fivetenk.bands import bands
 from gamelib.fivetenk.players import computer
-from gamelib.fivetenk.promotion import DEFENDERS
+from gamelib.fivetenk.public import known_declarers
 from gamelib.fivetenk.refusals import DEAL, SETTLED
 from gamelib.fivetenk.table import SEATS
 from tests.benchmarks.exact61_strength import interval
 
-if TYPE_CHECKING:
-    from gamelib.fivetenk.players import Player
-
 REACH = 10
 """The lower bound of each interval should be above this many points a game."""
-
-NEEDED = next(band.low for band in bands() if band.winner == DEFENDERS)
-"""With so many points the defenders win (C31)."""
 
 TOLD_EVERY = 20
 """After so many deals the table so far is told."""
@@ -59,58 +48,39 @@ ROWS = (Row("simple", "random"), Row("strong", "simple"))
 
 
 class Gains(NamedTuple):
-    """By how many points the first strength does better than the second in one deal, in the seats of either side."""
+    """By how many points the first strength does better than the second in one deal, on either side."""
 
     declarers: float
     defenders: float
-    declarers_side: float
-    defenders_side: float
 
 
-def play_game(seed: int, players: Sequence[Player]) -> State:
-    """Play a match's first game to its settlement; simple players decide who reveals."""
+def play_game(seed: int, declarers: str, others: str, effort: Effort) -> State:
+    """Play a match's first game to its settlement, the sides known so far by one strength each."""
     state = start(seed)
     reveals = computer("simple")
+    sides = [[computer(strength, seed, seat, effort) for seat in range(SEATS)] for strength in (others, declarers)]
     while state.phase != SETTLED:
         seat = state.turn
         if seat is None:
             state = state.next_deal()
             continue
-        player = reveals if state.phase == DEAL else players[seat]
+        player = reveals if state.phase == DEAL else sides[seat in known_declarers(state)][seat]
         moves = state.legal_moves()
         state = state.play(player.choose(state.view(seat), moves) if len(moves) > 1 else moves[0])
     return state
 
 
-def seated(first: str, second: str, seats: Collection[int], seed: int, effort: Effort) -> list[Player]:
-    """Put the first strength into some seats, and the second into all others."""
-    return [computer(first if seat in seats else second, seed, seat, effort) for seat in range(SEATS)]
-
-
 def gains(row: Row, seed: int, effort: Effort) -> Gains:
     """Play one deal three times, and give what the first strength gains on either side."""
-    usual = play_game(seed, seated(row.second, row.second, (), seed, effort))
-    declarers = usual.declarers
-    defenders = [seat for seat in range(SEATS) if seat not in declarers]
-    attacked = play_game(seed, seated(row.first, row.second, declarers, seed, effort))
-    defended = play_game(seed, seated(row.first, row.second, defenders, seed, effort))
-    return Gains(
-        ahead(attacked, declarers) - ahead(usual, declarers),
-        ahead(defended, defenders) - ahead(usual, defenders),
-        points(usual) - points(attacked),
-        points(defended) - points(usual),
-    )
+    usual = points(play_game(seed, row.second, row.second, effort))
+    attacked = points(play_game(seed, row.first, row.second, effort))
+    defended = points(play_game(seed, row.second, row.first, effort))
+    return Gains(usual - attacked, defended - usual)
 
 
 def points(state: State) -> int:
     """Give the defenders' points of a settled game (C30)."""
     return state.points or 0
-
-
-def ahead(state: State, seats: Collection[int]) -> float:
-    """Tell by how many points seats are above what their sides need, on average; below 0 where they lack some (C31)."""
-    defenders = points(state) - NEEDED
-    return fmean([-defenders if seat in state.declarers else defenders for seat in seats])
 
 
 def timed(row: Row, effort: Effort, seed: int) -> tuple[Gains, float]:
@@ -137,8 +107,7 @@ def main() -> None:
             with args.log.open("a", encoding="utf-8") as log:
                 print(line, file=log)
 
-    heads = "".join(f"{head:>18}" for head in ("declarers' seats", "defenders' seats", "declarer's side", "defenders"))
-    tell(f"\n{'who':<24}{'deals':>7}{heads}{'s/deal':>9}   (seats should reach > {REACH})")
+    tell(f"\n{'who':<24}{'deals':>7}{'as declarer side':>22}{'as defenders':>22}{'s/deal':>9}   (reach: > {REACH})")
     with ProcessPoolExecutor(args.processes) as pool:
         for row in ROWS:
             if args.only not in ("", row.first):
@@ -154,7 +123,7 @@ def main() -> None:
 def line(row: Row, found: Sequence[tuple[Gains, float]]) -> str:
     """Write a row of the table, of the deals played so far."""
     sides = [interval([gained[side] for gained, _ in found]) for side in range(len(Gains._fields))]
-    shown = "".join(f"{middle:>11.1f} ± {half:<4.1f}" for middle, half in sides)
+    shown = "".join(f"{middle:>14.1f} ± {half:<5.1f}" for middle, half in sides)
     spent = sum(seconds for _, seconds in found) / len(found)
     return f"{row.first} beats {row.second:<12}{len(found):>7}{shown}{spent:>9.2f}"
 

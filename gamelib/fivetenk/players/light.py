@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from gamelib.fivetenk.cards import POINTS, RANK_NUMBERS
@@ -45,7 +45,7 @@ def group_of(play: Play) -> Group:
     return Group(KINDS.index(play.reading.kind), play.reading.size, power_of(play.reading), points, parts, play)
 
 
-@cache
+@lru_cache(maxsize=1 << 16)
 def _groups(plays: tuple[Play, ...]) -> tuple[Group, ...]:
     return tuple(map(group_of, plays))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from gamelib.fivetenk.cards import FACE_POINTS, FACE_RANKS, POINTS, RANK_NUMBERS, RANKS
@@ -12,12 +13,16 @@ from gamelib.fivetenk.moves import KITTY
 from gamelib.fivetenk.naming import Friend
 from gamelib.fivetenk.players.knowledge import Knowledge, passes_since_play
 from gamelib.fivetenk.players.light import Group, group_of, groups
+from gamelib.fivetenk.players.passes import Passes
 from gamelib.fivetenk.players.plans import plan
 from gamelib.fivetenk.players.playing_out import LightGame
 from gamelib.fivetenk.plays import Play, sorted_ranks
 from gamelib.fivetenk.public import last_play
 from gamelib.fivetenk.refusals import DEAL
 from gamelib.fivetenk.table import NONE, SEATS
+
+DEALS = 6
+"""The cards are dealt at random so often for a world at most, until nothing in it is unlikely."""
 
 
 class World(NamedTuple):
@@ -51,7 +56,23 @@ class Worlds:
         self._buries = declarer if declarer is not None and declarer != view.seat else None
 
     def draw(self) -> World:
-        """Give a world."""
+        """Give a world: of a few dealt at random the one that agrees best with what the others passed on."""
+        best = world = self._dealt()
+        least = len(self._passes.passed)
+        for _ in range(DEALS):
+            unlikely = self._passes.unlikely([by_rank(hand) for hand in world.hands], least)
+            if unlikely < least:
+                best, least = world, unlikely
+            if not least:
+                break
+            world = self._dealt()
+        return best
+
+    @cached_property
+    def _passes(self) -> Passes:
+        return Passes(self._view)
+
+    def _dealt(self) -> World:
         cards = self._shuffled(self._unseen)
         hands: list[list[int]] = [[] for _ in range(SEATS)]
         hands[self._seat] = self._own
