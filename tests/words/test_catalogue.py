@@ -91,7 +91,7 @@ def test_a_sentence_has_gaps_that_can_be_filled() -> None:
 def test_no_article_stands_before_what_may_begin_with_a_vowel(tmp_path: Path) -> None:
     """Nobody is to read of "a airplane" or "a 8".
 
-    Only the halves of a domino, 0 to 6, can stand so, and wings, a single or a pair; and what has a sentence for either.
+    Only the halves of a domino, 0 to 6, and wings, singles or pairs, can stand so; and what has a sentence for either.
     """
     extracted = tmp_path / "gamelib.pot"
     assert pybabel("-q", "extract", "-o", str(extracted)).returncode == 0
