@@ -2,21 +2,21 @@
 
     python -m tests.benchmarks.fivetenk_strength [--deals 200] [--samples 12] [--only strong] [--processes 2]
 
-Sides are hidden at first, and who holds a named card may still choose one. So the sides that change places are those
-that everybody knows: one strength plays the declarer and each friend from the moment that friend is revealed, the other
-strength plays all others, defenders and hidden friends alike. Each deal is played three times: with the second strength
-of a row on both sides, with the first on the declarer's side, and with the first on the other. Who is the declarer is
-settled alike each time, by simple players; burying and naming belong to whoever plays the declarer. What is printed is
-how many points a game each side gains by the first strength, with its 95 % interval; in the end everybody counts whom
-the rules count (C22). ``--deals`` counts deals for the rows with a strong player, and five times as many are played
-without.
+Sides are hidden at first, and who holds a named card may still choose one. So nobody who can choose is exchanged: each
+deal is first played by the second strength of a row alone, and the friends of that game play by the second strength
+until they are revealed. The deal is then played twice more. As the declarer's side the first strength plays the
+declarer, and each friend from the moment that friend is revealed; as defenders it plays the seats that defended in
+that game. Who is the declarer is settled alike each time, by simple players; burying and naming belong to whoever
+plays the declarer. What is printed is how many points a game the side gains by it, with its 95 % interval; in the end
+everybody counts where the rules count them (C22). ``--deals`` counts deals for the rows with a strong player, and five
+times as many are played without.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -54,28 +54,44 @@ class Gains(NamedTuple):
     defenders: float
 
 
-def play_game(seed: int, declarers: str, others: str, effort: Effort) -> State:
-    """Play a match's first game to its settlement, the sides known so far by one strength each."""
+Seated = Callable[[State, int], bool]
+"""Tells whether the first strength plays a seat at this moment."""
+
+
+def play_game(seed: int, row: Row, effort: Effort, first: Seated) -> State:
+    """Play a match's first game to its settlement; simple players decide who reveals."""
     state = start(seed)
     reveals = computer("simple")
-    sides = [[computer(strength, seed, seat, effort) for seat in range(SEATS)] for strength in (others, declarers)]
+    players = [
+        [computer(strength, seed, seat, effort) for seat in range(SEATS)] for strength in (row.second, row.first)
+    ]
     while state.phase != SETTLED:
         seat = state.turn
         if seat is None:
             state = state.next_deal()
             continue
-        player = reveals if state.phase == DEAL else sides[seat in known_declarers(state)][seat]
+        player = reveals if state.phase == DEAL else players[first(state, seat)][seat]
         moves = state.legal_moves()
         state = state.play(player.choose(state.view(seat), moves) if len(moves) > 1 else moves[0])
     return state
 
 
+def nobody(_: State, __: int) -> bool:
+    """Let nobody play by the first strength."""
+    return False
+
+
+def known(state: State, seat: int) -> bool:
+    """Let the declarer and the revealed friends play by the first strength."""
+    return seat in known_declarers(state)
+
+
 def gains(row: Row, seed: int, effort: Effort) -> Gains:
     """Play one deal three times, and give what the first strength gains on either side."""
-    usual = points(play_game(seed, row.second, row.second, effort))
-    attacked = points(play_game(seed, row.first, row.second, effort))
-    defended = points(play_game(seed, row.second, row.first, effort))
-    return Gains(usual - attacked, defended - usual)
+    usual = play_game(seed, row, effort, nobody)
+    attacked = play_game(seed, row, effort, known)
+    defended = play_game(seed, row, effort, lambda _, seat: seat not in usual.declarers)
+    return Gains(points(usual) - points(attacked), points(defended) - points(usual))
 
 
 def points(state: State) -> int:

@@ -19,10 +19,9 @@ from gamelib.fivetenk import State, replay, self_play, start
 from gamelib.fivetenk.moves import DECLINE, PASS, REVEAL, Bury, Moves, Name
 from gamelib.fivetenk.players import computer, play_match
 from gamelib.fivetenk.players.strong import StrongPlayer
-from gamelib.fivetenk.public import known_declarers
 from gamelib.fivetenk.refusals import PLAY
 from tests.benchmarks.exact61_strength import interval
-from tests.benchmarks.fivetenk_strength import Row, gains, play_game
+from tests.benchmarks.fivetenk_strength import Row, gains, known, play_game
 from tests.fivetenk.positions import naming, position
 from tests.fivetenk.random_games import choices, some
 from tests.hygiene.files import ROOT
@@ -174,15 +173,15 @@ def test_a_strong_player_beats_a_simple_one_on_either_side() -> None:
 def test_the_sides_measured_are_those_that_everybody_knows() -> None:
     assert gains(Row("simple", "simple"), 3, QUICK) == (0, 0)
     simple = computer("simple")
-    for declarers, others in (("simple", "random"), ("random", "simple")):
+    for row, as_simple in ((Row("simple", "random"), True), (Row("random", "simple"), False)):
         alike: Counter[bool] = Counter()
-        state: State | None = play_game(3, declarers, others, QUICK)
+        state: State | None = play_game(3, row, QUICK, known)
         while state is not None and (before := state.previous) is not None:
-            seat, known = before.turn, known_declarers(before)
+            seat = before.turn
             if before.phase == PLAY and seat is not None and len(before.legal_moves()) > 1:
-                as_simple = before.play(simple.choose(before.view(seat), before.legal_moves())) == state
-                assert as_simple or (seat in known) == (declarers == "random")
-                alike[as_simple] += 1
+                found = before.play(simple.choose(before.view(seat), before.legal_moves())) == state
+                assert found or (seat in (before.declarer, *before.friends)) != as_simple
+                alike[found] += 1
             state = before
         assert min(alike[True], alike[False]) > 10
 
