@@ -12,7 +12,7 @@ from contextvars import ContextVar
 from gettext import NullTranslations
 from typing import NamedTuple
 
-from gamelib.core import N_, Message
+from gamelib.core import N_, NN_, Message
 
 
 class You(NamedTuple):
@@ -51,10 +51,10 @@ TO_YOU: Mapping[str, str] = {
     "Seat {seat} leads [{tile}].": N_("You lead [{tile}]."),
     "Seat {seat} places [{tile}] at {port}.": N_("You place [{tile}] at {port}."),
     "Seat {seat} cannot place and draws [{tile}]. It fits, so it must be placed at once.": N_(
-        "You cannot place and draw [{tile}]. It fits, so it must be placed at once."
+        "You cannot place, so you draw [{tile}]. It fits, so it must be placed at once."
     ),
     "Seat {seat} cannot place and draws [{tile}]. It does not fit either; {talon} left in the talon.": N_(
-        "You cannot place and draw [{tile}]. It does not fit either; {talon} left in the talon."
+        "You cannot place, so you draw [{tile}]. It does not fit either; {talon} left in the talon."
     ),
     "Seat {seat} passes: it can place nothing, and the talon is empty.": N_(
         "You pass: you can place nothing, and the talon is empty."
@@ -68,8 +68,57 @@ TO_YOU: Mapping[str, str] = {
     "Seat {seat} holds no tile that fits anywhere and the talon is empty, so it must pass.": N_(
         "You hold no tile that fits anywhere and the talon is empty, so you must pass."
     ),
+    "Seat {seat} has just drawn [{tile}], which fits, so it must be placed at once.": N_(
+        "You have just drawn [{tile}], which fits, so it must be placed at once."
+    ),
+    "Seat {seat} must place [{drawn}], the tile just drawn, not [{tile}].": N_(
+        "You must place [{drawn}], the tile just drawn, not [{tile}]."
+    ),
+    "Seat {seat} cannot place, and must draw before passing: {talon} tile is left in the talon.": NN_(
+        "You cannot place, and must draw before passing: {talon} tile is left in the talon.",
+        "You cannot place, and must draw before passing: {talon} tiles are left in the talon.",
+        "talon",
+    ),
+    "The talon is empty, so seat {seat} cannot draw and passes.": N_(
+        "The talon is empty, so you cannot draw, and pass."
+    ),
+    "Seat {seat} goes out. The opponent holds {opponents} pip, rounded to {plus}.": NN_(
+        "You go out. The opponent holds {opponents} pip, rounded to {plus}.",
+        "You go out. The opponent holds {opponents} pips, rounded to {plus}.",
+        "opponents",
+    ),
+    "Seat {seat} goes out. The opponents hold {opponents} pip, rounded to {plus}.": NN_(
+        "You go out. The opponents hold {opponents} pip, rounded to {plus}.",
+        "You go out. The opponents hold {opponents} pips, rounded to {plus}.",
+        "opponents",
+    ),
+    "Seat {seat} goes out. The opponents hold {opponents} pip, rounded to {plus}; "
+    "the partner holds {partner}, rounded to {minus}.": NN_(
+        "You go out. The opponents hold {opponents} pip, rounded to {plus}; "
+        "your partner holds {partner}, rounded to {minus}.",
+        "You go out. The opponents hold {opponents} pips, rounded to {plus}; "
+        "your partner holds {partner}, rounded to {minus}.",
+        "opponents",
+    ),
+    "Blocked: seat {seat} holds {pips} pip; opponents with more: {opponents}.": NN_(
+        "Blocked: you hold {pips} pip; opponents with more: {opponents}.",
+        "Blocked: you hold {pips} pips; opponents with more: {opponents}.",
+        "pips",
+    ),
+    "The lot makes seat {leader} the leader.": N_("The lot makes you the leader."),
+    "A tie: the lot is drawn {rounds} times, and makes seat {leader} the leader.": N_(
+        "A tie: the lot is drawn {rounds} times, and makes you the leader."
+    ),
+    "Hand {number}: {size} tiles each for {players} players, {talon} in the talon. Seat {leader} leads.": N_(
+        "Hand {number}: {size} tiles each for {players} players, {talon} in the talon. You lead."
+    ),
     "Seat {leader} leads the next hand.": N_("You lead the next hand."),
     # ---- 5-10-K
+    "Game {number}: every player is dealt {size} cards, and {kitty} are left over as the kitty. "
+    "Seat {seat} gets the first card.": N_(
+        "Game {number}: every player is dealt {size} cards, and {kitty} are left over as the kitty. "
+        "You get the first card."
+    ),
     "Seat {seat} leads {cards}: {reading}.": N_("You lead {cards}: {reading}."),
     "Seat {seat} plays {cards}: {reading}, which beats the {top}.": N_(
         "You play {cards}: {reading}, which beats the {top}."
@@ -77,6 +126,15 @@ TO_YOU: Mapping[str, str] = {
     "Seat {seat} does not hold {cards}.": N_("You do not hold {cards}."),
     "Seat {seat} does not hold so many of {cards}.": N_("You do not hold so many of {cards}."),
     "Seat {seat} leads, and whoever leads may not pass.": N_("You lead, and whoever leads may not pass."),
+    "Seat {seat} has taken the kitty, and must bury six cards first.": N_(
+        "You have taken the kitty, and must bury six cards first."
+    ),
+    "Seat {seat} must name two friend cards before leading.": N_("You must name two friend cards before leading."),
+    "Seat {seat} is the declarer already, for good.": N_("You are the declarer already, for good."),
+    "Seat {seat} cannot bury so many of {cards}.": N_("You cannot bury so many of {cards}."),
+    "Seat {seat} cannot bury what it does not hold: {cards}.": N_("You cannot bury what you do not hold: {cards}."),
+    "Seat {seat} does not hold so many {ranks}.": N_("You do not hold so many {ranks}."),
+    "Seat {seat} holds no {reading}.": N_("You hold no {reading}."),
     "Seat {seat} passes.": N_("You pass."),
     "Seat {seats} passes.": N_("You pass."),
     "Seat {seat} reveals a card of its level, {level}, and so becomes the declarer.": N_(
@@ -124,7 +182,26 @@ TO_YOU: Mapping[str, str] = {
     "So seat {seat} is a friend now: on the side of the declarer, seat {declarer}, in the open.": N_(
         "So you are a friend now: on the side of the declarer, seat {declarer}, in the open."
     ),
+    "The {points} points that seat {seat} has taken before count for the declarer's side.": N_(
+        "The {points} points that you have taken before count for the declarer's side."
+    ),
+    "This is {play}, the one that was named. Seat {seat} is a friend already and stays one.": N_(
+        "This is {play}, the one that was named. You are a friend already and stay one."
+    ),
+    "Nobody has revealed: seat {seat} is the declarer, the first winner of the last game after its declarer, "
+    "seat {previous}.": N_(
+        "Nobody has revealed: you are the declarer, the first winner of the last game after its declarer, "
+        "seat {previous}."
+    ),
     "Seat {seat} has played its last card and is out.": N_("You have played your last card and are out."),
+    "Seat {seat} has no cards left, so seat {leader} leads the next trick.": N_(
+        "You have no cards left, so seat {leader} leads the next trick."
+    ),
+    "Seat {seat} has made the last play, so the points of the last trick and of the kitty go {to}.": N_(
+        "You have made the last play, so the points of the last trick and of the kitty go {to}."
+    ),
+    "Seat {seat} climbs from {before} to {after}.": N_("You climb from {before} to {after}."),
+    "Seat {seat} climbs from {before} past A.": N_("You climb from {before} past A."),
     "Seat {seat} leads the next trick.": N_("You lead the next trick."),
 }
 """Sentences about a seat, each with the one that says the same to whoever sits there."""
