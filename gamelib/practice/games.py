@@ -12,7 +12,7 @@ from gamelib.core.advice import Effort, Player
 from gamelib.core.options import several_given
 from gamelib.core.strengths import STRENGTHS, checked_strength
 from gamelib.exact61 import players as domino_players
-from gamelib.exact61.moves import Draw
+from gamelib.exact61.moves import Draw, Pass
 from gamelib.fivetenk import players as card_players
 from gamelib.fivetenk.cards import RANKS
 from gamelib.fivetenk.explaining import seen_by
@@ -102,6 +102,10 @@ class Game(ABC):
         """Tell whether a seat sees anything of what led to a state: the move, or what came of it."""
         return self.seen(state, seat) is not None
 
+    def shows_need(self, move: Any) -> bool:  # noqa: ARG002 - where it depends on the hand, others cannot tell.
+        """Tell whether everybody can tell of a move that it was the only one its seat could make."""
+        return False
+
     @abstractmethod
     def lies_open(self, state: Any) -> bool:
         """Tell whether the hand or the game is over and settled, so that all see what everybody held."""
@@ -155,6 +159,10 @@ class Dominoes(Game):
         """Give the move without the tile that somebody else drew (D3)."""
         made = super().seen(state, seat)
         return Made(made.seat, Draw()) if made and isinstance(made.move, Draw) and made.seat != seat else made
+
+    def shows_need(self, move: Any) -> bool:
+        """Nobody draws or passes who can do anything else (D7)."""
+        return isinstance(move, (Draw, Pass))
 
     def lies_open(self, state: Any) -> bool:
         """The hands are shown and compared once somebody is out or all are blocked (D19, D24)."""

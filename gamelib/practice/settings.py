@@ -24,7 +24,8 @@ class Settings:
     ``seats`` tells who sits at each seat: "person", or a computer's strength. ``scores`` are the raw points by side to
     begin with (Exact 61), ``levels`` those of all six (5-10-K); empty: as a match begins. ``pace`` is one of ``PACES``.
     ``samples`` and ``seconds`` limit how much a strong player thinks about a move, and ``adviser`` is the strength of
-    the player that suggests; ``forced`` says whether a person's moves are made where there is only one.
+    the player that suggests; ``forced`` says whether a person's moves are made where there is only one. With several
+    people that is done only where all can see that it is the only one, or they would learn what is in a hand.
     """
 
     game: str

@@ -42,6 +42,8 @@ def _yours(playing: Playing) -> str:
 
 def _of_others(playing: Playing) -> str:
     """Say whose turn it is, as far as whoever looks may know it."""
+    if playing.weaker and playing.mover is None:
+        return N_("A seat could not answer. Next move lets a simpler computer answer, Undo goes back.")
     if playing.weaker:
         return N_("Seat {seat} could not move. Next move lets a simpler computer move, Undo goes back.")
     if playing.mover is None:

@@ -225,8 +225,10 @@ class Playing:
 
     def _by_itself(self, match: Match) -> bool:
         """Tell whether something happens without anybody deciding it."""
-        forced = match.waits is Waits.PERSON and match.settings.forced and match.only_move is not None
-        return forced or match.waits is Waits.ITSELF
+        if match.waits is not Waits.PERSON or not match.settings.forced or match.only_move is None:
+            return match.waits is Waits.ITSELF
+        # Made at once, without the screen being handed on, it tells the others that there was nothing else in the hand.
+        return len(match.settings.people) == 1 or match.game.shows_need(match.only_move)
 
     def _run(self, task: Task) -> None:
         """Move for the computers, one after the other, until a person has to do something."""

@@ -53,7 +53,8 @@ class PracticeTable(ipywidgets.VBox):
     ``PracticeTable("exact61")`` and ``PracticeTable("fivetenk")`` ask for the settings first, with those given here
     filled in: ``seats`` are "person" or a computer's strength for each seat, ``scores`` raw points by side (Exact 61),
     ``levels`` those of all six (5-10-K), ``pace`` is "at once", "slow" or "step by step", ``samples`` or ``seconds``
-    limit how much a strong player thinks about a move, and ``forced`` has a person's move made where there is only one.
+    limit how much a strong player thinks about a move, and ``forced`` has a person's move made where there is only one;
+    of several people at one screen only where all can see that it is the only one.
     With ``begin`` true the match begins at once.
 
     ``match`` is the match at hand, ``seat`` the one through whose eyes it is shown; only what that seat may see is ever

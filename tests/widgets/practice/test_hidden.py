@@ -237,3 +237,41 @@ def test_what_raised_cards_could_be_led_as_is_gone_when_the_screen_is_handed_on(
     assert len(place.lead_as.options) > 2
     place.hide()
     assert len(place.lead_as.options) == 1, "only that it is not said"
+
+
+@pytest.mark.parametrize("game", ["exact61", "fivetenk"])
+def test_nobody_at_the_screen_sees_that_somebody_elses_hand_left_no_choice(game: str) -> None:
+    people = ("person", "person", "random", "random", "random", "random")
+    table = dominoes(seats=people[:3], seed=4) if game == "exact61" else cards(seats=people, levels=NEAR, seed=4)
+    match, stream, alone = match_of(table), Random(1), 0
+    while match.waits is not Waits.NOTHING and alone < 3:
+        if match.waits is Waits.PERSON:
+            move = match.only_move
+            assert str(move) not in ("draw", "pass") or game == "fivetenk", "that they had to is seen by all"
+            if move is not None:
+                alone += 1
+                if shown(table.cover):
+                    table.cover.ready.click()
+                    table.thinking.wait()
+                assert f"one thing alone can be done: {table.place.say_move(move)}" in said(table)
+        follow(table, suggest=False, stream=stream, most=1)
+    assert alone > 0
+
+
+def test_nobody_is_told_which_seat_could_not_answer_in_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = cards(pace="step by step", seed=0)
+    match: Any = match_of(table)
+    while match.waits is not Waits.COMPUTER:
+        follow(table, suggest=False, stream=Random(1), most=1)
+    assert match.position.phase == "deal"
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("gamelib.fivetenk.players.simple.SimplePlayer.choose", fails)
+    table.controls.step.click()
+    table.thinking.wait()
+    assert table.playing.weaker
+    assert "could not answer" in said(table)
+    assert not re.search(r"[Ss]eat \d", said(table))
+    assert shown(table.controls.step)

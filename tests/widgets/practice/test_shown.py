@@ -109,7 +109,7 @@ def test_what_was_done_by_itself_is_told_with_the_rest() -> None:
         ]
         if draws and not any(one.step == "next" for one in done):
             found += 1
-            assert told(table).count("You cannot place and draw") == len(draws)
+            assert told(table).count("You cannot place, so you draw") == len(draws)
             assert told(table).startswith("You place ")
 
 
