@@ -64,6 +64,7 @@ def test_steps_by_mouse_and_number(opened: LabPage) -> None:
     expect(box).to_have_value("188")
     place.get_by_role("button", name="First", exact=True).click()
     expect(tiles(place)).to_have_count(0)
+    expect(box).to_have_value("1")
     box.fill("6")
     box.press("Enter")
     expect(tiles(place)).to_have_count(5)
@@ -184,6 +185,7 @@ def test_enter_in_a_field_checks_all_that_was_typed(opened: LabPage) -> None:
 def test_why_is_asked_by_mouse_and_by_keys(opened: LabPage) -> None:
     page, place = opened.page, stepper(opened.page, 0)
     place.get_by_role("checkbox", name="Ask why").check()
+    expect(place.get_by_role("button", name="Why: The sum")).to_be_visible()
     place.locator("[data-port]").first.click()
     expect(place.locator(".gl-why .gl-rule-text")).to_be_visible()
     asked = place.locator(".gl-why h3").inner_text()
