@@ -132,7 +132,9 @@ class Asking(ipywidgets.VBox):
             kind = "choice" if isinstance(form, Choice) else "several"
             options = [(option.key, fact((option.label,), self._language)) for option in form.options]
             self.form.ask(kind, name=name, options=options, sort=form.sort)
-        told = [paragraph(say(message, self._language)) for message in item.told]
+        # One paragraph: what happened reads as one story, and takes less room beside the picture.
+        story = sentences([say(message, self._language) for message in item.told], words_of(self._language))
+        told = [paragraph(story)] if story else []
         question = element("p", element("strong", name))
         self.words.value = words(heading(say(self.place(), self._language)), *told, question)
         self.feedback.value = ""
