@@ -8,7 +8,7 @@ from contextlib import suppress
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from gamelib.core import N_, Message
+from gamelib.core import N_, Message, RuleError, quoted
 from gamelib.lab.jobs import Job
 
 PIECES = 256
@@ -27,6 +27,15 @@ STOPPED = N_("Stopped: {done} of {wanted} were played, and are kept.")
 GONE = N_("The workers are gone: {done} of {wanted} were played before, and are kept.")
 LOST = N_("The workers gave nothing back ({error}): {done} of {wanted} were played, and are kept.")
 FAILED = N_("A player made an error ({error}): {done} of {wanted} were played, and are kept.")
+
+
+def executor_given(executor: Executor | None) -> Executor | None:
+    """Give an executor, or nothing; raises ``RuleError`` ("format") for what plays nothing."""
+    if executor is not None and not callable(getattr(executor, "submit", None)):
+        sentence = N_("{executor} plays nothing: give an executor, such as cores().")
+        raise RuleError("format", sentence, executor=quoted(executor))
+    return executor
+
 
 Piece = tuple[list[Any], Exception | None]
 """What a worker gives back: records, and the error of a player that has ended them too soon."""

@@ -9,14 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from gamelib.core import N_, RuleError, quoted
 from gamelib.core.advice import Effort
 from gamelib.core.options import made_as, number_given, several_given
 from gamelib.fivetenk.rules import Rules
 from gamelib.lab.jobs import Factory, Job, read_job
 from gamelib.lab.keeping import Kept
 from gamelib.lab.results import Results
-from gamelib.lab.running import PIECES, cut, run, run_on
+from gamelib.lab.running import PIECES, cut, executor_given, run, run_on
 from gamelib.words import say
 
 Progress = bool | Callable[[int], object]
@@ -60,10 +59,7 @@ def simulate(
     ['out', 'out', 'out']
     """
     number, pieces = number_given("n", n, least=0), number_given("pieces", pieces, least=1)
-    if executor is not None and not callable(getattr(executor, "submit", None)):
-        raise RuleError(
-            "format", N_("{executor} plays nothing: give an executor, such as cores()."), executor=quoted(executor)
-        )
+    executor = executor_given(executor)
     job = read_job(
         game, of, seed, players, seats, effort=_effort(effort),
         rules=None if rules is None else made_as(Rules, "rules", rules),

@@ -13,6 +13,7 @@ from gamelib.core import N_, Message
 from gamelib.lab.experiments import ASKABLE, Asked, Experiment, experiment, table_csv
 from gamelib.lab.findings import INTERVALS, Finding
 from gamelib.lab.results import Results
+from gamelib.lab.running import executor_given
 from gamelib.pictures import estimates, show
 from gamelib.pictures.svg import Markup, element
 from gamelib.widgets.background import in_background
@@ -44,7 +45,7 @@ class Laboratory(ipywidgets.VBox):
         self.experiment: Experiment = experiment(name)
         self.finding: Finding | None = None
         self.results: tuple[Results, ...] = ()
-        self._name, self._executor, self._language = name, executor, language
+        self._name, self._executor, self._language = name, executor_given(executor), language
         self._stop = Event()
         self._thread: Thread | None = None
         guard = self._guard = Guard(self.experiment.game, language)

@@ -78,6 +78,7 @@ def test_a_wrong_value_is_refused_in_one_sentence(call: Call) -> None:
         (widgets.Stepper, (cards_match(0),), {"by": ["trick"]}, "['trick'] is no way to take steps here"),
         (widgets.Questions, ("counting",), {"count": 0}, "count=0 cannot be: 1 is the least"),
         (widgets.Questions, ("counting",), {"kinds": "sum"}, "kinds='sum' cannot be: give a list"),
+        (widgets.Laboratory, ("blocked hands",), {"executor": 5}, "5 plays nothing: give an executor"),
         (widgets.CardPicker, (), {"examples": ["3D"]}, "'3D' is no example"),
         (widgets.Exercises, ("exact61", 5), FRESH, "rules=5 cannot be: give a list"),
         (widgets.PracticeTable, (), {"seats": 5, **FRESH}, "seats=5 cannot be: give a list"),

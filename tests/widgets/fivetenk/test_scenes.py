@@ -524,7 +524,7 @@ def test_every_step_can_be_told_in_every_language(language: str, way: str) -> No
         assert "None" not in told(stepper) + plain(stepper.board.picture)
 
 
-def test_a_thousand_steps_leave_nothing_behind() -> None:
+def test_many_steps_leave_nothing_behind() -> None:
     stepper = Stepper(match(), hands=True)
     for step in range(0, len(stepper.scenes), 4):
         stepper.step = step
