@@ -236,4 +236,6 @@ def test_r17_several_may_climb_past_a_in_one_game() -> None:
     ).play("3D")
     assert state.levels == ("won", "won", "3", "3", "A", "9")
     assert facts(state, "match_end", "seats") == [((0, 1),)]
+    assert state.outcome is not None
+    assert state.outcome.winners == (0, 1)
     assert "R17" in state.events[-1].rules
