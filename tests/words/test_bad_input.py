@@ -77,7 +77,7 @@ def test_what_cannot_be_said_is_refused(thing: object) -> None:
 
 @pytest.mark.parametrize("thing", NOTHING, ids=quoted)
 def test_what_is_no_text_is_no_term(thing: object) -> None:
-    refuse(words.term, thing)
+    assert refuse(words.term, thing) == f"{quoted(thing)} is no term: a term is a text."
 
 
 @pytest.mark.parametrize("thing", NOTHING, ids=quoted)
