@@ -23,6 +23,11 @@ def side_of(seat: int, players: int) -> int:
     return seat % 2 if players == 4 else seat
 
 
+def partner_of(seat: int, players: int) -> int | None:
+    """Give the seat opposite, with which a seat makes a pair; ``None`` but with 4 players (D2)."""
+    return (seat + 2) % players if players == 4 else None
+
+
 def side_count(players: int) -> int:
     """Count the sides, each with a score of its own (D2)."""
     return 2 if players == 4 else players

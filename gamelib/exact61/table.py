@@ -154,6 +154,7 @@ def going_out(table: Table, seat: int) -> scoring.GoingOutSum:
     held = table.held()
     side = table.sides[seat]
     opponents = sum(pips for other, pips in enumerate(held) if table.sides[other] != side)
-    partner = held[(seat + 2) % 4] if len(held) == 4 else None
+    opposite = scoring.partner_of(seat, len(held))
+    partner = None if opposite is None else held[opposite]
     placement = 0 if table.total % 5 else table.total
     return scoring.going_out_sum(placement, opponents, partner)

@@ -83,7 +83,7 @@ class Outlook:
     @property
     def partner(self) -> int | None:
         """The partner's seat, with 4 players (D2)."""
-        return (self.view.seat + 2) % 4 if self.view.players == 4 else None
+        return scoring.partner_of(self.view.seat, self.view.players)
 
     @property
     def worlds(self) -> Sequence[tuple[int | None, ...]]:

@@ -8,7 +8,7 @@ from random import Random
 
 from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import TARGET, State, pips, round_to_five
-from gamelib.exact61.scoring import RAW_PER_POINT, BlockedLine, blocked_lines, blocked_winners, side_count
+from gamelib.exact61.scoring import RAW_PER_POINT, BlockedLine, blocked_lines, blocked_winners, partner_of, side_count
 from gamelib.exact61.settlement_events import BlockedGainEvent
 from gamelib.exact61.table import Table
 from gamelib.lessons.chances import pick, shuffle
@@ -117,7 +117,8 @@ def gain(stream: Random) -> Item:
     against = [other for other in range(state.players) if sides[other] != sides[seat]]
     heavier = tuple(held[other] for other in line.seats)
     lighter = tuple(held[other] for other in against if held[other] <= line.pips)
-    facts = Gain(seat, line.pips, heavier, lighter, held[(seat + 2) % 4] if state.players == 4 else None, line.raw)
+    opposite = partner_of(seat, state.players)
+    facts = Gain(seat, line.pips, heavier, lighter, None if opposite is None else held[opposite], line.raw)
     named = {"seat": seat, "own": line.pips, "seats": line.seats, "raw": line.raw, "sum": sum(line.differences)}
     each = [f"{pips} − {line.pips}" for pips in heavier]
     terms = each[0] if len(each) == 1 else " + ".join(f"({difference})" for difference in each)

@@ -7,7 +7,7 @@ from random import Random
 from gamelib.core import N_, NN_, Message
 from gamelib.exact61 import TARGET, State, pips, round_to_five
 from gamelib.exact61.events import score_facts
-from gamelib.exact61.scoring import RAW_PER_POINT
+from gamelib.exact61.scoring import RAW_PER_POINT, partner_of
 from gamelib.exact61.settlement_events import GoingOutEvent
 from gamelib.lessons.chances import pick
 from gamelib.lessons.exact61.going_out_mistakes import NET_WAYS, PARTNER_WAYS, TOTAL_WAYS, Out
@@ -112,7 +112,7 @@ def partner_total(stream: Random) -> Item:
     """Ask how much the partner's hand takes off (D21)."""
     state = find_out(stream, (4,), ("",))
     facts = out_of(state)
-    named = {**facts._asdict(), "other": (facts.seat + 2) % 4}
+    named = {**facts._asdict(), "other": partner_of(facts.seat, state.players)}
     rounded = remark(
         NN_(
             "Seat {other}, opposite, holds {partner} pip, rounded by itself to {minus}.",

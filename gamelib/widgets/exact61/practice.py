@@ -11,7 +11,7 @@ from gamelib.core import N_, Event, Message
 from gamelib.exact61 import Place, State, Tile, View
 from gamelib.exact61.explaining import seen_by
 from gamelib.exact61.moves import DRAW, PASS, Move
-from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, side_of
+from gamelib.exact61.scoring import RAW_PER_POINT, TARGET, partner_of, side_of
 from gamelib.pictures.exact61.hands import draw_hand
 from gamelib.pictures.exact61.trying import FIRST
 from gamelib.pictures.svg import Picture
@@ -196,7 +196,7 @@ class DominoPlace(SeatPlace):
 
     def you(self, players: int, seat: int) -> You:
         """Tell a seat's side, and with four players its partner (D2)."""
-        return You(seat, side_of(seat, players), (seat + 2) % 4 if players == 4 else None)
+        return You(seat, side_of(seat, players), partner_of(seat, players))
 
     def say_standing(self, state: State, seat: int) -> Standing:
         """Say which hand is played, and the displayed points of all sides, one's own first."""
