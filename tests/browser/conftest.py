@@ -115,21 +115,28 @@ def cells_page(
 def notebook_page(
     lab: Server, browser: Browser, shared_pages: dict[str, LabPage], request: pytest.FixtureRequest
 ) -> Iterator[Callable[[str], LabPage]]:
-    """Open one of the course's notebooks, as ``notebook_page("00_start_here.ipynb")``; no error may show.
+    """Open and run one of the course's notebooks, as ``notebook_page("00_start_here.ipynb")``; no error may show.
 
     JupyterLab takes longer to load than most notebooks to run. So the tests of a module share it, each with a notebook
-    and a kernel of its own, and load it anew only after one has failed.
+    and a kernel of its own, and load it anew only where one does not come to its end, or has failed.
     """
 
-    def open_notebook(notebook: str) -> LabPage:
+    def run(notebook: str) -> LabPage:
         if ANY_NOTEBOOK in shared_pages:
-            shared_pages[ANY_NOTEBOOK].change_to(notebook)
-        else:
-            context = browser.new_context(viewport={"width": WIDTH, "height": HEIGHT})
-            shared_pages[ANY_NOTEBOOK] = LabPage(context.new_page(), lab, notebook)
+            try:
+                shared_pages[ANY_NOTEBOOK].change_to(notebook)
+                shared_pages[ANY_NOTEBOOK].run_all(SECONDS_TO_RUN_AGAIN)
+            except PlaywrightTimeout:  # As above.
+                shared_pages.pop(ANY_NOTEBOOK).page.context.close()
+                lab.stop_kernels()
+            else:
+                return shared_pages[ANY_NOTEBOOK]
+        context = browser.new_context(viewport={"width": WIDTH, "height": HEIGHT})
+        shared_pages[ANY_NOTEBOOK] = LabPage(context.new_page(), lab, notebook)
+        shared_pages[ANY_NOTEBOOK].run_all()
         return shared_pages[ANY_NOTEBOOK]
 
-    yield open_notebook
+    yield run
     complaints = shared_pages[ANY_NOTEBOOK].complaints()
     if complaints or request.node.stash.get(FAILED, True):
         shared_pages.pop(ANY_NOTEBOOK).page.context.close()

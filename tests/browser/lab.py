@@ -51,6 +51,14 @@ HAS_RUN = """() => {
     return idle && prompts.some(text => /\\d/.test(text)) && !prompts.some(text => text.includes('*'));
 }"""
 
+# The status bar may still tell of the kernel before, so the new one is asked itself.
+OPEN = """async path => {
+    const { context } = await window.jupyterapp.commands.execute('docmanager:open', { path });
+    await context.ready;
+    await context.sessionContext.ready;
+    await context.sessionContext.session.kernel.info;
+}"""
+
 CELL_ERRORS = (
     ".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.error']",
     ".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.stderr']",
@@ -174,9 +182,7 @@ class LabPage:
         self.page.evaluate("() => { window.jupyterapp.shell.currentWidget.dispose(); }")
         self.page.locator(".jp-Notebook").wait_for(state="detached")
         self._server.stop_kernels()
-        # What a command gives back is too large to be sent here, so nothing is.
-        open_it = "async path => { await window.jupyterapp.commands.execute('docmanager:open', { path }); }"
-        self.page.evaluate(open_it, f"notebooks/{notebook}")
+        self.page.evaluate(OPEN, f"notebooks/{notebook}")
         self._wait()
         self.set_dark(dark=False)
 
