@@ -33,6 +33,7 @@ def draw_cards(
     points: bool = False,
     width: float = tokens.WIDTH,
     size: float = CARD_WIDTH,
+    seen: float | None = None,
     language: str | None = None,
 ) -> Picture:
     """Draw cards grouped by rank, from low to high (C2); ``None`` (or ``"?"``) lies face down and comes last.
@@ -40,18 +41,21 @@ def draw_cards(
     Each card is a ``<g data-card="10H" data-index="2">``: its index is its place in the sequence given. ``selected``
     cards are raised and ``lit`` ones outlined; both name places, or faces, each of which means one copy. ``label``
     stands above with the number of cards, and ``points`` marks each card with what it is worth. A card is ``size``
-    pixels wide; where the row would be wider than ``width`` it breaks. Raises ``RuleError``: "format" for what cannot
-    be shown so, C1 for a fourth copy of a face.
+    pixels wide; where the row would be wider than ``width`` it breaks. As much of a card is seen as is needed to read
+    it, and at least ``seen`` pixels, so that it can be pressed. Raises ``RuleError``: "format" for what cannot be shown
+    so, C1 for a fourth copy of a face.
 
     >>> draw_cards("3D 3C 10H", selected=[2])
     <Picture: 3 cards>
     """
     check_size(width=width)
     check_size(least=LEAST_CARD, size=size)
+    if seen is not None:
+        check_size(least=0, most=size, seen=seen)
     shown = read_shown(cards)
     raised, outlined = read_places(selected, shown), read_places(lit, shown)
     label = None if label is None else printable(label)
-    standing = stand(grouped(shown), width - 2 * MARGIN, size)
+    standing = stand(grouped(shown), width - 2 * MARGIN, size, seen)
     head, wide = _head(label, len(shown), language) if label else ("", 0.0)
     top = 1.5 * tokens.TEXT if label else 0.0
     options: dict[str, Any] = {"size": size, "raised": raised, "outlined": outlined, "points": points}

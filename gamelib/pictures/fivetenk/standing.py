@@ -11,10 +11,11 @@ from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, RAISED, STR
 
 Point = tuple[float, float]
 
-# Pixels at a card's usual size: what is seen of a card within its group, and how far the next group's first card
-# stands from a group's last; each at least, where cards are crowded, and at most.
-_WITHIN = (STRIP, 34.0)
-_BETWEEN = (STRIP + 4, CARD_WIDTH + 10)
+# Pixels at a card's usual size: at most so much is seen of a card within its group, and so far the next group's first
+# card stands from a group's last; where cards are crowded, that one stands so much further than within a group.
+_WITHIN = 34.0
+_BETWEEN = CARD_WIDTH + 10
+_NEXT_GROUP = 4.0
 _SEEN = 51.0  # of a card, where all that is drawn on it is seen
 _ROWS_APART = 6.0
 _PARTS_APART = 26.0
@@ -55,17 +56,21 @@ def grouped(cards: Sequence[Card | None]) -> list[list[int]]:
     return [list(group) for _, group in groupby(places, key=lambda place: order(place)[0])]
 
 
-def stand(groups: Sequence[Sequence[int]], width: float, size: float = CARD_WIDTH) -> Standing:
+def stand(
+    groups: Sequence[Sequence[int]], width: float, size: float = CARD_WIDTH, seen: float | None = None
+) -> Standing:
     """Let groups of cards stand in as few rows as possible, none wider than ``width`` if that can be helped.
 
-    The cards are spread as far as the fullest row allows.
+    The cards are spread as far as the fullest row allows. At least ``seen`` pixels of each are to be seen, and always
+    what is needed to read it.
     """
     scale = size / CARD_WIDTH
     room = max(width / scale, CARD_WIDTH)
-    most = int((room - CARD_WIDTH) / STRIP) + 1
+    strip = max(STRIP, (seen or 0) / scale)
+    most = int((room - CARD_WIDTH) / strip) + 1
     pieces = [group[start : start + most] for group in groups for start in range(0, len(group), most)]
-    rows = _balanced([len(piece) for piece in pieces], room)
-    step = _steps(min((_spread([len(pieces[k]) for k in row], room) for row in rows), default=0))
+    rows = _balanced([len(piece) for piece in pieces], room, strip)
+    step = _steps(min((_spread([len(pieces[k]) for k in row], room, strip) for row in rows), default=0), strip)
     places: list[tuple[int, Point]] = []
     widest = CARD_WIDTH
     high = RAISED + CARD_HEIGHT
@@ -139,30 +144,31 @@ def apart_width(parts: Sequence[Sequence[Sequence[int]]], size: float = CARD_WID
     return (sum(widths) + (len(parts) - 1) * _PARTS_APART) * size / CARD_WIDTH
 
 
-def _steps(spread: float) -> Step:
-    """Give the steps for a spread from 0, crowded, to 1, at ease."""
-    (least, most), (near, far) = _WITHIN, _BETWEEN
-    return least + spread * (most - least), near + spread * (far - near)
+def _steps(spread: float, strip: float = STRIP) -> Step:
+    """Give the steps for a spread from 0, crowded so far that a strip of each card is seen, to 1, at ease."""
+    near, far = (strip, strip + _NEXT_GROUP), (max(strip, _WITHIN), max(strip + _NEXT_GROUP, _BETWEEN))
+    within, between = (least + spread * (most - least) for least, most in zip(near, far, strict=True))
+    return within, between
 
 
 def _row_width(counts: Sequence[int], step: Step) -> float:
     return CARD_WIDTH + (sum(counts) - len(counts)) * step[0] + (len(counts) - 1) * step[1] if counts else CARD_WIDTH
 
 
-def _spread(counts: Sequence[int], room: float) -> float:
-    least, most = _row_width(counts, _steps(0)), _row_width(counts, _steps(1))
+def _spread(counts: Sequence[int], room: float, strip: float) -> float:
+    least, most = (_row_width(counts, _steps(spread, strip)) for spread in (0, 1))
     return min(1.0, max(0.0, (room - least) / (most - least))) if most > least else 1.0
 
 
-def _balanced(counts: Sequence[int], room: float) -> list[list[int]]:
+def _balanced(counts: Sequence[int], room: float, strip: float) -> list[list[int]]:
     """Break groups into as few rows as fit the room, the fullest as little full as possible."""
-    rows = _broken(counts, room)
+    rows = _broken(counts, room, strip)
     if len(rows) < 2:
         return rows
     low, high = CARD_WIDTH, room
     while high - low > STRIP / 2:
         middle = (low + high) / 2
-        tried = _broken(counts, middle)
+        tried = _broken(counts, middle, strip)
         if len(tried) == len(rows):
             rows, high = tried, middle
         else:
@@ -170,12 +176,12 @@ def _balanced(counts: Sequence[int], room: float) -> list[list[int]]:
     return rows
 
 
-def _broken(counts: Sequence[int], room: float) -> list[list[int]]:
+def _broken(counts: Sequence[int], room: float, strip: float) -> list[list[int]]:
     """Break groups into rows: a new one wherever the next group would not fit any more."""
     rows: list[list[int]] = []
     for place in range(len(counts)):
         row = [*rows[-1], place] if rows else []
-        if rows and _row_width([counts[k] for k in row], _steps(0)) <= room:
+        if rows and _row_width([counts[k] for k in row], _steps(0, strip)) <= room:
             rows[-1] = row
         else:
             rows.append([place])

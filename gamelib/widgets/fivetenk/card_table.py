@@ -72,14 +72,20 @@ class TableBoard(Board):
 class HandBoard(Board):
     """The cards of the seat at turn. A press raises a card; Enter on a raised one plays, Escape lets all go."""
 
-    def __init__(self, scope: str, language: str | None = None) -> None:
-        """Show nothing yet; Escape is told of wherever the focus is within the scope."""
+    def __init__(
+        self, scope: str, language: str | None = None, *, card: float = CARD, seen: float | None = None
+    ) -> None:
+        """Show nothing yet; Escape is told of wherever the focus is within the scope.
+
+        A card is so many pixels wide, and of each at least ``seen`` pixels show, in as many rows as that takes.
+        """
         name = say(
             N_("The hand. Enter or the space bar raises a card, Enter on a raised card plays, Escape lets all go."),
             language,
         )
         super().__init__(name=name, scope=scope, listens=["Escape"])
         self._language = language
+        self._card, self._seen = card, seen
         self.add_class("gl-cards")
 
     def see(self, state: State | View, raised: Collection[int] = (), *, press: bool = True) -> None:
@@ -103,8 +109,9 @@ class HandBoard(Board):
             lit=lit,
             label=say(self._label(state, seat, count=len(lit)), self._language),
             width=HAND_WIDTH,
-            size=CARD,
             language=self._language,
+            size=self._card,
+            seen=self._seen,
         )
         what = N_("{card}, which can be revealed") if state.phase == DEAL else N_("{card}, a friend card")
         names = {

@@ -40,6 +40,9 @@ WORDS = ("pass", "reveal", "decline", "bury", "name")
 MOST_SAID = 3
 """So many sentences are told of cards that are raised: the column has to have room for what happened, too."""
 
+HAND_CARD, HAND_SEEN = 38, 24
+"""How wide a card of the hand is, in pixels, and how much of it shows at least: as much as a finger needs to press."""
+
 CHOICE_WIDTH, CHOICE_CARD = 700, 34
 """How wide, in pixels, a hand may be, and one of its cards, where it is drawn within a text."""
 
@@ -60,7 +63,7 @@ class CardPlace(SeatPlace):
         """Whether the last step was made by what is gone then: so the focus goes to the hand in the next turn."""
         self.table = TableBoard(language)
         self.table.name = say(N_("The table"), language)
-        self.hand = HandBoard(scope, language)
+        self.hand = HandBoard(scope, language, card=HAND_CARD, seen=HAND_SEEN)
         texts = (
             N_("Play"), N_("Bury"), N_("Name them"), N_("Reveal"), N_("Decline"), N_("Decline all further chances"),
             N_("Pass"), N_("Let go"),

@@ -82,6 +82,18 @@ def test_the_next_rank_stands_further_away_however_crowded_the_row(seed: int) ->
         assert max(steps[True]) + 3 < min(steps[False])
 
 
+@given(hands, st.sampled_from([200.0, 540.0]), st.sampled_from([38.0, 60.0]), st.sampled_from([10.0, 24.0, 38.0]))
+def test_of_each_card_as_much_is_seen_as_was_asked_for(
+    hand: list[Card], width: float, size: float, seen: float
+) -> None:
+    root = root_of(draw_cards(hand, width=width, size=size, seen=seen, label="Seat 0"))
+    boxes = [box for _, box in cards_in(root)]
+    assert float(root.attrib["width"]) <= width
+    assert crowded(root, boxes) == []
+    for left, right in pairwise(boxes):
+        assert right.left - left.left >= seen - 0.01 if left.top == right.top else right.top >= left.bottom
+
+
 def test_a_narrow_picture_has_several_rows_with_their_ranks_whole() -> None:
     hand = random_hand(1, 26)
     drawn = cards_in(root_of(draw_cards(hand, width=400)))

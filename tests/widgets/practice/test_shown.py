@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 from gamelib.exact61 import TILES
 from gamelib.pictures import draw_settlement, draw_table
+from tests.pictures.drawn import root_of
+from tests.pictures.fivetenk.placing import cards_in
 from tests.widgets.practice.pressing import (
     NEAR,
     cards,
@@ -124,6 +127,15 @@ def test_the_cards_that_may_be_revealed_are_outlined_and_that_is_said() -> None:
     lit = re.findall(r'data-card="([^"]+)"[^>]*><rect class="gl-card gl-card-lit"', picture)
     assert lit
     assert {card[:-1] for card in lit} == {"K"}
+
+
+def test_enough_of_each_card_of_the_hand_is_seen_to_press_it() -> None:
+    table = cards(levels=NEAR, seed=5)
+    place: Any = table.place
+    boxes = [box for _, box in cards_in(root_of(place.hand.picture))]
+    assert len(boxes) == len(place._view.hand) >= 26
+    least = 24  # pixels, as guidelines for what is pressed by a finger ask for
+    assert all(right.left - left.left >= least for left, right in pairwise(boxes) if left.top == right.top)
 
 
 def test_the_match_that_is_looked_back_on_speaks_to_whoever_has_played_it_at_every_step() -> None:
