@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean
 
 import pytest
 
 from gamelib.fivetenk.cards import ACE, DECK, FACES, KING, SUITS, count_ranks, counted, points
 from gamelib.fivetenk.choosing import choose_numbers
 from gamelib.fivetenk.naming import face_of
+from gamelib.fivetenk.players import computer
+from gamelib.fivetenk.players.knowledge import Knowledge
 from gamelib.fivetenk.players.light import Group, groups
 from gamelib.fivetenk.players.playing_out import LightGame
+from gamelib.fivetenk.players.worlds import World, Worlds
 from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.readings import MIXED, SUITED, Reading
 from gamelib.fivetenk.settling import settle
 from gamelib.fivetenk.table import Table
+from tests.fivetenk.test_suggestions import played_well
 
 
 def dealt(seed: int) -> tuple[Table, LightGame, int]:
@@ -28,7 +33,7 @@ def dealt(seed: int) -> tuple[Table, LightGame, int]:
     ]
     declarer = stream.randrange(6)
     table = Table([counted(hand) for hand in hands], declarer, [(face.number, nth) for face, nth in named])
-    light = LightGame(declarer, tuple(face.rank for face, _ in named), tuple(nth for _, nth in named))
+    light = LightGame(declarer, [(face.number, nth) for face, nth in named])
     light.plans = [groups(count_ranks(hand)) for hand in hands]
     light.left = [26] * 6
     light.copies = [[hand.count(face) for hand in hands] for face, _ in named]
@@ -84,6 +89,25 @@ def count_ranks_of(plan: list[Group]) -> list[int]:
         for rank, count in group.parts:
             counts[rank] += count
     return counts
+
+
+def test_light_games_go_as_simple_players_play() -> None:
+    """Suits, what is taken from long combinations, and what is certain are left out, so they differ now and then."""
+    simple = computer("simple")
+    found = []
+    for state in played_well(6):
+        if len(state.legal_moves()) == 1:
+            continue
+        view = state.view(state.turn or 0)
+        move = simple.choose(view, state.legal_moves())
+        hands = [[card.number for card in hand] for hand in state.hands]
+        game = Worlds(Knowledge(view), Random(1).random).table(World(hands, [], []))
+        game.plans = [groups(count_ranks(hand)) for hand in state.hands]
+        group = game.lead(view.seat) if game.top is None else game.answer(view.seat, game.top)
+        ranks = group.play.ranks if group else ()
+        found.append((move.ranks if isinstance(move, Play) else ()) == ranks)
+    assert len(found) > 150
+    assert fmean(found) > 0.75
 
 
 def test_the_same_game_is_played_out_in_the_same_way() -> None:

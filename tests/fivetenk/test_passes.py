@@ -39,8 +39,7 @@ def test_a_pass_is_seen_with_what_it_was_on_and_what_was_played_since() -> None:
     assert set(found) == {0, 3, 5}
     assert [str(found[seat].top.play) for seat in (3, 5, 0)] == ["6 6 (pair)", "8 8 (pair)", "8 8 (pair)"]
     assert [found[seat].top_seat for seat in (3, 5, 0)] == [2, 4, 4]
-    assert [found[seat].left for seat in (3, 5, 0)] == [4, 4, 2]
-    assert found[3].top_left == 2
+    assert [found[seat].left for seat in (3, 5, 0)] == [(2, 2, 2, 4, 4, 4), (2, 2, 2, 4, 2, 4), (2, 2, 2, 4, 2, 4)]
     assert found[0].points == 0
     assert all(found[seat].since == (0,) * len(RANKS) for seat in (0, 3, 5))
 
@@ -48,18 +47,18 @@ def test_a_pass_is_seen_with_what_it_was_on_and_what_was_played_since() -> None:
 def test_cards_played_after_a_pass_were_held_when_it_was_made() -> None:
     view = seen("3D 3C", "4D 4C", "pass", "QS QC", *["pass"] * 5, "7H", "pass", "pass")
     found = [passed for passed in Passes(view).passed if passed.seat == 1]
-    assert [passed.left for passed in found] == [2]
+    assert [passed.left[1] for passed in found] == [2]
     view = seen("3D 3C", "pass", "6D 6C", *["pass"] * 4, "AD AC", *["pass"] * 5, "4D", "5D", "7H")
     (first,) = (passed for passed in Passes(view).passed if passed.seat == 1)
     assert str(first.top.play) == "3 3 (pair)"
     assert first.since == tuple(count_ranks(position(PAIRS).hands[1][:1] + position(PAIRS).hands[1][2:]))
-    assert first.left == 4
+    assert first.left[1] == 4
 
 
-def test_passes_on_singles_and_of_the_own_seat_are_not_heeded() -> None:
-    view = seen("9D", *["pass"] * 4)
-    assert view.seat == 5
-    assert not Passes(view).passed
+def test_passes_of_the_own_seat_are_not_heeded() -> None:
+    view = seen("9D", "pass", "pass", "pass", "pass", "10S", "pass")
+    assert view.seat == 1
+    assert [passed.seat for passed in Passes(view).passed] == [0, 4, 3, 2]
 
 
 def test_of_each_seat_the_last_passes_are_heeded() -> None:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from gamelib.fivetenk.cards import POINTS, RANK_NUMBERS
 from gamelib.fivetenk.making import MIXED_PLAY, SAME
-from gamelib.fivetenk.players.plans import plan
+from gamelib.fivetenk.players.knowledge import holds_up
+from gamelib.fivetenk.players.plans import plan, worth
 from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.readings import KINDS, MIXED, PAIR, SINGLE, SPECIAL, TRIPLE, Reading, strength
 
@@ -20,7 +21,8 @@ class Group(NamedTuple):
     """A combination in numbers.
 
     ``power`` is what it is compared by among its kind and size, and among all special ones; ``parts`` are its ranks
-    with how many of each.
+    with how many of each. ``holds`` guesses how likely it is to stay unbeaten, and ``worth`` is what it promises to the
+    hand that has it, in points.
     """
 
     kind: int
@@ -29,6 +31,8 @@ class Group(NamedTuple):
     points: int
     parts: tuple[tuple[int, int], ...]
     play: Play
+    holds: float
+    worth: float
 
 
 def power_of(reading: Reading) -> int:
@@ -42,7 +46,9 @@ def group_of(play: Play) -> Group:
     """Write a play in numbers."""
     parts = tuple((RANK_NUMBERS[rank], play.ranks.count(rank)) for rank in dict.fromkeys(play.ranks))
     points = sum(POINTS[rank] * count for rank, count in parts)
-    return Group(KINDS.index(play.reading.kind), play.reading.size, power_of(play.reading), points, parts, play)
+    reading = play.reading
+    kind = KINDS.index(reading.kind)
+    return Group(kind, reading.size, power_of(reading), points, parts, play, holds_up(reading), worth(play))
 
 
 @lru_cache(maxsize=1 << 16)

@@ -9,7 +9,6 @@ from gamelib.fivetenk.cards import RANKS, count_ranks, points
 from gamelib.fivetenk.players.light import Group, group_of, groups
 from gamelib.fivetenk.players.playing_out import LightGame
 from gamelib.fivetenk.plays import Play, sorted_ranks
-from gamelib.fivetenk.readings import SINGLE
 from gamelib.fivetenk.table import NONE, SEATS
 
 if TYPE_CHECKING:
@@ -23,8 +22,7 @@ LAST = 3
 class Passed(NamedTuple):
     """A pass of another seat: on what and whose it was, and on how many points.
 
-    ``since`` counts by rank the cards that the seat has played after it; ``left`` and ``top_left`` are how many cards
-    the seat and the one that it passed on held then.
+    ``since`` counts by rank the cards that the seat has played after it; ``left`` has how many cards each seat held.
     """
 
     seat: int
@@ -32,8 +30,7 @@ class Passed(NamedTuple):
     top_seat: int
     points: int
     since: tuple[int, ...]
-    left: int
-    top_left: int
+    left: tuple[int, ...]
 
 
 class Passes:
@@ -42,16 +39,13 @@ class Passes:
     def __init__(self, view: View) -> None:
         """Take in what a seat has seen; a view read from text tells of the trick on the table alone."""
         self.passed = list(_last(view))
-        named = view.friends_named
-        self._game = LightGame(
-            view.declarer or 0, tuple(friend.card.rank for friend in named), tuple(friend.nth for friend in named)
-        )
+        self._game = LightGame(view.declarer or 0, [(friend.card.number, friend.nth) for friend in view.friends_named])
         self._game.made_by = [NONE if seat is None else seat for seat in view.made_by]
         for seat in view.friends:
             self._game.friends[seat] = True
 
     def unlikely(self, counts: Sequence[Sequence[int]], least: int) -> int:
-        """Count the passes that nobody would make by habit with these hands, counted by rank; stops at ``least``."""
+        """Count the passes against rules of thumb with these hands, counted by rank; stops at ``least``."""
         found = 0
         for passed in self.passed:
             found += self._would_answer(passed, counts[passed.seat])
@@ -62,16 +56,13 @@ class Passes:
     def _would_answer(self, passed: Passed, counts: Sequence[int]) -> bool:
         game, seat = self._game, passed.seat
         game.plans[seat] = groups([now + gone for now, gone in zip(counts, passed.since, strict=True)])
-        game.left[seat], game.left[passed.top_seat] = passed.left, passed.top_left
+        game.hold(passed.left)
         game.top_seat, game.trick = passed.top_seat, passed.points
         return game.answer(seat, passed.top) is not None
 
 
 def _last(view: View) -> Iterator[Passed]:
-    """Give the last passes of each other seat that still holds cards, the latest first.
-
-    Passes on singles are left out: they tell nothing, as often as players pass on those whatever they hold.
-    """
+    """Give the last passes of each other seat that still holds cards, the latest first."""
     since = [[0] * len(RANKS) for _ in range(SEATS)]
     left = list(view.hand_sizes)
     missing = [LAST if size and seat != view.seat else 0 for seat, size in enumerate(left)]
@@ -81,10 +72,10 @@ def _last(view: View) -> Iterator[Passed]:
             if laid.reading is not None:
                 since[seat] = [had + more for had, more in zip(since[seat], count_ranks(laid.cards), strict=True)]
                 left[seat] += len(laid.cards)
-            elif missing[seat] and beaten.top.play.reading.kind != SINGLE:
+            elif missing[seat]:
                 missing[seat] -= 1
                 top, top_seat, worth = beaten
-                yield Passed(seat, top, top_seat, worth, tuple(since[seat]), left[seat], left[top_seat])
+                yield Passed(seat, top, top_seat, worth, tuple(since[seat]), tuple(left))
 
 
 class _Beaten(NamedTuple):

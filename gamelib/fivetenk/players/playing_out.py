@@ -6,34 +6,46 @@ is played, and only pairs and triples, and a loose 5, 10 and king, are taken fro
 
 from __future__ import annotations
 
-from gamelib.fivetenk.cards import ACE, TWO
-from gamelib.fivetenk.choosing import FIVE_TEN_KING
-from gamelib.fivetenk.players.habits import DECLARER, DEFENDER, Habits
-from gamelib.fivetenk.players.light import FIRST_SPECIAL, LOOSE, MIXED_GROUP, Group
-from gamelib.fivetenk.players.plans import NINE
-from gamelib.fivetenk.readings import LEAST_BOMB
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gamelib.fivetenk.cards import FACE_RANKS
+from gamelib.fivetenk.players.knowledge import JOINS
+from gamelib.fivetenk.players.light import FIRST_SPECIAL, LOOSE, Group
+from gamelib.fivetenk.players.outlook import JOIN, LEAD, OUT, RISK
 from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT, NONE, ONE_LEFT, SEATS
 
 _LOOSE_KINDS = len(LOOSE)
 """Singles, pairs and triples are the first kinds, and the only ones that are broken up or made so."""
 
+NEVER = -9999.0
+"""Less than anything is worth."""
+
+
+class Waiting(NamedTuple):
+    """A friend card in a hand: its rank, how many of it the seat holds, and how many plays of it are missing."""
+
+    rank: int
+    held: int
+    wanted: int
+
 
 class LightGame:
-    """A game in its tricks, as ``Table`` has it, but with hands as plans.
+    """A game in its tricks, as ``Table`` has it, but with hands as plans; all go by the rules of thumb of ``Outlook``.
 
     ``plans`` list each seat's combinations and ``left`` counts its cards. ``friends`` tells who is known to be on the
-    declarer's side. Of each friend card ``faces`` has the rank, ``nth`` the play that counts, ``copies`` how many each
-    seat holds, ``played`` how often it was played and ``made_by`` who made the named play. ``kitty`` are the points
-    buried. ``habits`` are those of the defenders and of the declarer's side.
+    declarer's side. Of each friend card ``faces`` has the number of its face, ``ranks`` its rank, ``nth`` the play that
+    counts, ``copies`` how many each seat holds, ``played`` how often it was played and ``made_by`` who made the named
+    play. ``kitty`` are the points buried.
     """
 
     __slots__ = (
-        "copies", "faces", "friends", "habits", "kitty", "left", "made_by", "nth", "over", "passes", "plans", "played",
-        "taken", "top", "top_seat", "trick", "turn",
+        "_sides", "copies", "faces", "friends", "kitty", "left", "made_by", "nth", "over", "passes", "plans", "played",
+        "ranks", "taken", "top", "top_seat", "trick", "turn",
     )  # fmt: skip
 
-    def __init__(self, declarer: int, faces: tuple[int, ...], nth: tuple[int, ...]) -> None:
-        """Begin with the declarer's lead, and with empty hands."""
+    def __init__(self, declarer: int, named: Sequence[tuple[int, int]]) -> None:
+        """Begin with the declarer's lead, and with empty hands; ``named`` has the face and the play of friend cards."""
         self.plans: list[list[Group]] = [[] for _ in range(SEATS)]
         self.left = [0] * SEATS
         self.turn = declarer
@@ -43,14 +55,20 @@ class LightGame:
         self.trick = 0
         self.taken = [0] * SEATS
         self.friends = [seat == declarer for seat in range(SEATS)]
-        self.faces = faces
-        self.nth = nth
-        self.copies = [[0] * SEATS for _ in faces]
-        self.played = [0] * len(faces)
-        self.made_by = [NONE] * len(faces)
+        self.faces = [face for face, _ in named]
+        self.ranks = [FACE_RANKS[face] for face in self.faces]
+        self.nth = [nth for _, nth in named]
+        self.copies = [[0] * SEATS for _ in named]
+        self.played = [0] * len(named)
+        self.made_by = [NONE] * len(named)
         self.kitty = 0
         self.over = ""
-        self.habits: tuple[Habits, Habits] = (DEFENDER, DECLARER)
+        self._sides: tuple[int, int] | None = None
+
+    def hold(self, left: Sequence[int]) -> None:
+        """Let each seat hold so many cards."""
+        self.left = list(left)
+        self._sides = None
 
     # ---- the rules --------------------------------------------------------------------------------------------------
 
@@ -62,6 +80,7 @@ class LightGame:
         self.top, self.top_seat, self.passes = group, seat, 0
         if self._count_named(group, seat) or not self.left[seat]:
             self.over = self._ending()
+            self._sides = None
         if not self.over:
             self.turn = self._next_seat(seat)
 
@@ -91,31 +110,25 @@ class LightGame:
 
         Of one rank other cards are played first, and of the friend cards those of which there are more.
         """
+        waiting = [place for place, copies in enumerate(self.copies) if copies[seat] and self.made_by[place] < 0]
         settles = False
-        named = [
-            (copies[seat], -place)
-            for place, copies in enumerate(self.copies)
-            if copies[seat] and self.made_by[place] < 0
-        ]
-        if len(named) > 1:
-            named.sort()
-        spared: dict[int, int] = {}
-        for held, place in named:
-            rank = self.faces[-place]
-            if all(other != rank for other, _ in group.parts):
+        for rank, _ in group.parts if waiting else ():
+            alike = [place for place in waiting if self.ranks[place] == rank]
+            if not alike:
                 continue
-            kept = spared.get(rank)
-            if kept is None:
-                kept = sum([count for other in self.plans[seat] for number, count in other.parts if number == rank])
-            used = max(0, held - kept)
-            spared[rank] = kept - held + used
-            before = self.played[-place]
-            self.copies[-place][seat] = held - used
-            self.played[-place] = before + used
-            if before < self.nth[-place] <= before + used:
-                self.made_by[-place] = seat
-                self.friends[seat] = settles = True
+            friends = sum([self.copies[place][seat] for place in alike])
+            for _ in range(friends - self._of_rank(seat, rank)):
+                place = max(alike, key=lambda one: (self.copies[one][seat], -self.faces[one]))
+                self.copies[place][seat] -= 1
+                self.played[place] += 1
+                if self.played[place] == self.nth[place]:
+                    self.made_by[place] = seat
+                    self.friends[seat] = settles = True
         return settles
+
+    def _of_rank(self, seat: int, rank: int) -> int:
+        """Count the cards of a rank in a plan."""
+        return sum([count for group in self.plans[seat] for number, count in group.parts if number == rank])
 
     def _ending(self) -> str:
         """Tell how the game has ended, as ``Table.ending`` does (C27, C28)."""
@@ -165,135 +178,92 @@ class LightGame:
         plan = self.plans[seat]
         if len(plan) == 1:
             return plan[0]
-        left, friends = self.left, self.friends
-        friend = friends[seat]
-        habits = self.habits[friend]
-        few = min([left[other] for other in range(SEATS) if left[other] and friends[other] != friend], default=99)
-        near = few <= habits.late
-        named = self._named_rank(seat)
-        best, most = plan[0], -999.0
+        joins = self._can_join(seat)
+        own, enmity = self._stance(seat, joins=bool(joins))
+        best, most = plan[0], NEVER
         for group in plan:
-            kind, size, power, points, parts, _ = group
-            if kind >= FIRST_SPECIAL:
-                gladly = -habits.bomb - power / 1000
-            else:
-                gladly = habits.size * size - habits.rank * power - habits.risk * points
-                if power >= ACE and kind < _LOOSE_KINDS:
-                    gladly -= habits.spare
-                if near and size <= few:
-                    gladly += 2 * habits.rank * power - habits.short
-            if named >= 0 and any(rank == named for rank, _ in parts):
-                gladly -= habits.named
-            if gladly > most:
-                best, most = group, gladly
+            worth = self._wins(group, enmity) - group.worth
+            if joins and self._settles(seat, group, joins):
+                worth += JOIN if own else -JOIN
+            if worth > most:
+                best, most = group, worth
         return best
 
     def answer(self, seat: int, top: Group) -> Group | None:
         """Choose what a seat answers to the top, and take it from its plan; ``None`` for a pass."""
-        plan = self.plans[seat]
-        planned = _lowest_above(plan, top) if top.kind < FIRST_SPECIAL else None
-        friend = self.friends[seat]
-        habits = self.habits[friend]
-        points: float = self.trick
-        if friend == self.friends[self.top_seat]:
-            # A friend's trick, or that of one likely to be on the same side.
-            certain = friend or NONE not in self.made_by
-            most = habits.over_friend if certain else habits.over_ally
-            over = planned is not None and top.power <= most and planned.power < ACE
-            points = 0.0 if certain else habits.ally * points
-        else:
-            over = certain = False
-            if self.left[self.top_seat] <= habits.late:
-                points += habits.alarm
-        free = self.left[seat] <= habits.free and not certain
-        if planned is not None:
-            named = self._is_named(seat, planned)
-            plays = (over and not named) or planned.size == self.left[seat]
-            if plays or (not certain and (free or points >= _wanted(planned, habits) + habits.named * named)):
-                plan.remove(planned)
-                return planned
+        plan, power = self.plans[seat], top.power
+        joins = self._can_join(seat)
+        own, enmity = self._stance(seat, joins=bool(joins))
+        stands = 1.0 if own == self.friends[self.top_seat] else -1.0
+        best: tuple[Group, Group, Group | None] | None = None
+        most = self.trick * (top.holds * stands - (1.0 - top.holds) * enmity)
+        for group in plan:
+            if group.power <= power or (parted := _answering(group, top)) is None:
+                continue
+            found, rest = parted
+            worth = self._wins(found, enmity) - group.worth + (rest.worth if rest else 0.0)
+            if found.size == self.left[seat]:
+                worth += OUT
+            if joins and self._settles(seat, found, joins):
+                worth += JOIN if own else -JOIN
+            if worth > most:
+                best, most = (found, group, rest), worth
+        if best is None:
             return None
-        found = None
-        if not certain and top.kind < _LOOSE_KINDS and points >= habits.breaks:
-            found = _broken(plan, top, points, habits)
-        if found is None and not certain and (free or points >= habits.mixed):
-            found = _special(plan, top, points, habits)
+        found, group, rest = best
+        plan.remove(group)
+        if rest:
+            plan.append(rest)
         return found
 
-    def _named_rank(self, seat: int) -> int:
-        """Give the rank of a friend card not yet settled that a seat holds; ``NONE`` where it holds none."""
-        for rank, made, copies in zip(self.faces, self.made_by, self.copies, strict=True):
-            if made < 0 and copies[seat]:
-                return rank
-        return NONE
+    def _wins(self, group: Group, enmity: float) -> float:
+        """Tell what a combination is worth but for what becomes of the hand, in points."""
+        holds, points = group.holds, group.points
+        return (self.trick + points) * (holds - (1.0 - holds) * enmity) + RISK * points + LEAD * holds
 
-    def _is_named(self, seat: int, group: Group) -> bool:
-        named = self._named_rank(seat)
-        return named >= 0 and any(rank == named for rank, _ in group.parts)
+    def _stance(self, seat: int, *, joins: bool) -> tuple[bool, float]:
+        """Tell whether a seat counts itself to the declarer's side, and how hostile the others are on average."""
+        friends = self.friends
+        own = friends[seat] or (joins and sum([group.worth for group in self.plans[seat]]) >= JOINS)
+        if self._sides is None:
+            holders = [friend for friend, left in zip(friends, self.left, strict=True) if left]
+            self._sides = len(holders), sum(holders)
+        others, same = self._sides
+        others -= 1
+        same -= friends[seat]
+        if not own:
+            same = others - same
+        return own, 1.0 - 2.0 * same / others if others else 0.0
 
+    def _can_join(self, seat: int) -> Sequence[Waiting]:
+        """Give the friend cards with whose next play a seat can join the declarer (C20, C21)."""
+        if self.friends[seat] or NONE not in self.made_by:
+            return ()
+        return [
+            Waiting(self.ranks[place], copies[seat], self.nth[place] - self.played[place])
+            for place, copies in enumerate(self.copies)
+            if self.made_by[place] < 0 and self.nth[place] - self.played[place] <= copies[seat]
+        ]
 
-def _lowest_above(plan: list[Group], top: Group) -> Group | None:
-    """Find the lowest combination of a plan that beats an ordinary one in kind (C8)."""
-    kind, size, power, _, _, _ = top
-    best = None
-    for group in plan:
-        if group[0] == kind and group[1] == size and group[2] > power and (best is None or group[2] < best[2]):
-            best = group
-    return best
-
-
-def _wanted(group: Group, habits: Habits) -> float:
-    """Tell how many points are wanted to answer with an ordinary combination."""
-    power = group.power
-    if power < ACE or group.kind >= _LOOSE_KINDS:
-        return habits.plain * max(0, power - NINE)
-    return habits.ace if power == ACE else habits.two if power == TWO else habits.joker
-
-
-def _broken(plan: list[Group], top: Group, points: float, habits: Habits) -> Group | None:
-    """Break up the lowest pair or triple that has an answer in it, if that is not too high."""
-    best = None
-    for group in plan:
-        if (
-            top.kind < group.kind < _LOOSE_KINDS
-            and group.power > top.power
-            and (best is None or group.power < best.power)
-        ):
-            best = group
-    if best is None or (best.power >= ACE and points < _wanted(best, habits)):
-        return None
-    plan.remove(best)
-    plan.append(LOOSE[best.size - top.size - 1][best.power])
-    return LOOSE[top.size - 1][best.power]
+    def _settles(self, seat: int, group: Group, joins: Sequence[Waiting]) -> bool:
+        """Tell whether a combination makes a named play; friend cards are played last of their rank."""
+        for rank, held, wanted in joins:
+            used = sum([count for number, count in group.parts if number == rank])
+            if used and used - (self._of_rank(seat, rank) - held) >= wanted:
+                return True
+        return False
 
 
-def _special(plan: list[Group], top: Group, points: float, habits: Habits) -> Group | None:
-    """Take the lowest special combination that beats the top, if there are points enough for it."""
-    ordinary = top.kind < FIRST_SPECIAL
-    best = None
-    for group in plan:
-        if (
-            group.kind >= FIRST_SPECIAL
-            and (ordinary or group.power > top.power)
-            and (best is None or group.power < best.power)
-        ):
-            best = group
-    if best is not None:
-        mixed = best.kind == FIRST_SPECIAL
-        want = habits.mixed if mixed else habits.bombs + habits.more * (best.size - LEAST_BOMB)
-        if points >= want or len(plan) <= habits.last:
-            plan.remove(best)
-            return best
-    return _made_up(plan) if ordinary and points >= habits.mixed else None
+def _answering(group: Group, top: Group) -> tuple[Group, Group | None] | None:
+    """Part a higher combination of a plan into an answer and what is left of it; ``None`` where there is none in it.
 
-
-def _made_up(plan: list[Group]) -> Group | None:
-    """Make a 5-10-K up of a 5, a 10 and a king that are singles, or in pairs and triples."""
-    found = {group.power: group for group in plan if group.kind < _LOOSE_KINDS and group.power in FIVE_TEN_KING}
-    if len(found) < len(FIVE_TEN_KING):
-        return None
-    for group in found.values():
-        plan.remove(group)
-        if group.size > 1:
-            plan.append(LOOSE[group.size - 2][group.power])
-    return MIXED_GROUP
+    Singles and pairs are taken from pairs and triples; all else answers as it is.
+    """
+    kind, other = top.kind, group.kind
+    if other >= FIRST_SPECIAL:
+        return group, None
+    if other == kind:
+        return (group, None) if group.size == top.size else None
+    if kind < other < _LOOSE_KINDS:
+        return LOOSE[kind][group.power], LOOSE[other - kind - 1][group.power]
+    return None

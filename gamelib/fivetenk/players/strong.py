@@ -10,11 +10,10 @@ from gamelib.fivetenk.players.candidates import candidates
 from gamelib.fivetenk.players.knowledge import Knowledge
 from gamelib.fivetenk.players.outlook import Outlook
 from gamelib.fivetenk.players.plans import plan
-from gamelib.fivetenk.players.playing_out import LightGame
 from gamelib.fivetenk.players.trying import BeforeTried, PlayTried, RevealTried, Tried
 from gamelib.fivetenk.players.weighing import Prospect, weigh
 from gamelib.fivetenk.players.worlds import Worlds
-from gamelib.fivetenk.plays import Play
+from gamelib.fivetenk.public import known_declarers
 from gamelib.fivetenk.refusals import DEAL, PLAY
 from gamelib.fivetenk.view import View
 
@@ -24,11 +23,18 @@ SAMPLES = 400
 MOST = 6
 """So many of the plays that look best by rules of thumb are tried, and with them those of the plan and the pass."""
 
-HABIT = 8.0
-"""How much better the move is taken to be that is made by habit in light games, in points, before any is played."""
+TRUST = 0.8
+"""How much better the move is taken to be that rules of thumb put first, in doubts, before any world is played."""
 
 THUMB = 0.25
 """What share of a difference by rules of thumb is believed."""
+
+DOUBT, DOUBT_HIDDEN = 10.0, 5.0
+"""By so many points, up or down, rules of thumb are taken to be wrong about the difference of two choices.
+
+The first holds for who is known to be on the declarer's side, and before the first trick; of many defenders none can do
+much alone.
+"""
 
 WASTE = 40.0
 """What it is taken to cost to spend a bomb on a trick of the own side, in points: such plays are seldom tried."""
@@ -71,41 +77,31 @@ class StrongPlayer:
         knowledge = Knowledge(view)
         purpose = ("strong", view.seat, view.game_number, view.phase, view.dealt, len(view.done), view.hand_sizes)
         stream = chance("fivetenk", self._seed, *purpose)
-        worlds = Worlds(knowledge, stream.random)
-        return weigh(_choices(knowledge, worlds, moves), worlds, view.seat, effort, SAMPLES)
+        known = view.phase != PLAY or view.seat in known_declarers(view)
+        doubt = DOUBT if known else DOUBT_HIDDEN
+        choices = _choices(knowledge, moves, doubt)
+        return weigh(choices, Worlds(knowledge, stream.random), view.seat, effort, usual=SAMPLES, doubt=doubt)
 
 
-def _choices(knowledge: Knowledge, worlds: Worlds, moves: Moves | Burials) -> list[Tried]:
-    """Choose what is tried: what habit would do, what rules of thumb find best, and of few moves all."""
+def _choices(knowledge: Knowledge, moves: Moves | Burials, doubt: float) -> list[Tried]:
+    """Choose what is tried: what rules of thumb find best, what is planned, a pass, and of few moves all."""
     view = knowledge.view
     if isinstance(moves, Burials) or view.phase != PLAY:
         kind = RevealTried if view.phase == DEAL else BeforeTried
         return [kind(before) for before in before_play.ranked(view, moves)]
-    habitual = _habitual(worlds.own(), moves)
     outlooks = sorted((Outlook(knowledge, move) for move in candidates(view, moves)), key=lambda one: -one.worth)
-    if all(outlook.move != habitual for outlook in outlooks):
-        outlooks.append(Outlook(knowledge, habitual))
-    unspoilt = [outlook for outlook in outlooks if outlook.move == habitual or outlook.goes_out or not outlook.wastes]
+    unspoilt = [outlook for outlook in outlooks if outlook.goes_out or not outlook.wastes]
     kept = unspoilt if len(unspoilt) >= LEAST_SHOWN else outlooks
-    planned: set[Move] = {habitual, *(plan(outlooks[0].before) if view.top is None else (PASS,))}
     most = MOST if kept is unspoilt else LEAST_SHOWN
+    planned: set[Move] = set(plan(outlooks[0].before)) if view.top is None else {PASS}
     chosen = [outlook for place, outlook in enumerate(kept) if place < most or outlook.move in planned]
-    best = outlooks[0].worth
+    first = chosen[0]
     return [
         PlayTried(
             outlook,
-            THUMB * (outlook.worth - best) + HABIT * (outlook.move == habitual) - WASTE * (outlook not in unspoilt),
+            THUMB * (outlook.worth - first.worth)
+            + TRUST * doubt * (outlook is first)
+            - WASTE * (outlook not in unspoilt),
         )
         for outlook in chosen
     ]
-
-
-def _habitual(game: LightGame, moves: Moves) -> Move:
-    """Give the move that the seat would make in a light game."""
-    found = game.lead(game.turn) if game.top is None else game.answer(game.turn, game.top)
-    if found is None:
-        return PASS
-    if found.play in moves:
-        return found.play
-    # A 5-10-K of a plan is a mixed one, and the hand may have a suited one only.
-    return next((move for move in moves if isinstance(move, Play) and move.ranks == found.play.ranks), moves[-1])

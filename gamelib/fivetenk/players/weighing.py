@@ -21,9 +21,6 @@ STEP = 10
 WON = 15
 """What it is worth to win by the table, in points, promotion or not: winners may reveal in the next game (C16)."""
 
-DOUBT = 10.0
-"""By so many points, up or down, rules of thumb are taken to be wrong about the difference of two choices."""
-
 SPREAD = 30.0
 """By so many points the difference of two choices is taken to vary from world to world, before it is seen."""
 
@@ -87,11 +84,11 @@ class Prospect(Generic[C]):
         return other.worth - self.worth, margin(differences)
 
 
-def judge(prospects: Sequence[Prospect[C]]) -> None:
+def judge(prospects: Sequence[Prospect[C]], doubt: float) -> None:
     """Work out what choices are worth that were tried in the same worlds.
 
     All are compared with the one that rules of thumb put first. Of what the others differ from it, rules of thumb give
-    a first guess, and the worlds so many measurements (Bayes).
+    a first guess, which may be wrong by ``doubt`` points, and the worlds so many measurements (Bayes).
     """
     first = max(prospects, key=lambda prospect: prospect.choice.worth)
     middle = fmean([ended.worth for ended in first.ended])
@@ -102,14 +99,16 @@ def judge(prospects: Sequence[Prospect[C]]) -> None:
         squares = fsum([(difference - seen) ** 2 for difference in differences]) + SEEN_BEFORE * SPREAD**2
         sure = count * (count + SEEN_BEFORE) / squares
         guess = prospect.choice.worth - first.choice.worth
-        prospect.worth = middle + (guess / DOUBT**2 + sure * seen) / (1 / DOUBT**2 + sure)
+        prospect.worth = middle + (guess / doubt**2 + sure * seen) / (1 / doubt**2 + sure)
 
 
-def weigh(choices: Sequence[C], worlds: Worlds, seat: int, effort: Effort, usual: int) -> tuple[list[Prospect[C]], int]:
+def weigh(
+    choices: Sequence[C], worlds: Worlds, seat: int, effort: Effort, *, usual: int, doubt: float
+) -> tuple[list[Prospect[C]], int]:
     """Try choices of a seat in many worlds, and give them with what they led to, the best first, and how many worlds.
 
-    ``usual`` is the number of worlds where ``effort`` names none. What looks worst is given up on the way, and comes
-    behind the others.
+    ``usual`` is the number of worlds where ``effort`` names none, and by ``doubt`` points rules of thumb may be wrong
+    about the difference of two choices. What looks worst is given up on the way, and comes behind the others.
     """
     prospects = [Prospect(choice) for choice in choices]
     tried, given_up = prospects, list[Prospect[C]]()
@@ -121,11 +120,11 @@ def weigh(choices: Sequence[C], worlds: Worlds, seat: int, effort: Effort, usual
             prospect.ended.append(_ended(game, seat, unbeaten=unbeaten))
         if samples == cut and len(tried) > LEAST:
             cut *= 2
-            judge(tried)
+            judge(tried, doubt)
             ordered = sorted(tried, key=_by_worth)
             keep = max(LEAST, len(tried) // 2)
             tried, given_up = ordered[:keep], ordered[keep:] + given_up
-    judge(tried)
+    judge(tried, doubt)
     least = min(prospect.worth for prospect in tried)
     for prospect in given_up:
         prospect.worth = least = min(least, prospect.worth)

@@ -94,14 +94,6 @@ class Worlds:
                 plans[seat] = groups(by_rank(hands[seat]))
         return World(hands, kitty, plans)
 
-    def own(self) -> LightGame:
-        """Set out the game in play as the seat itself sees it: the other hands are empty."""
-        hands: list[list[int]] = [[] for _ in range(SEATS)]
-        hands[self._seat] = self._own
-        game = self.table(World(hands, self._kitty, [[] for _ in range(SEATS)]))
-        game.plans[self._seat] = groups(by_rank(self._own))
-        return game
-
     def _shuffled(self, cards: Sequence[int]) -> list[int]:
         result, lot = list(cards), self._lot
         for last in range(len(result) - 1, 0, -1):
@@ -131,7 +123,7 @@ class Worlds:
 
 def begin(world: World, declarer: int, friends: Sequence[Friend]) -> LightGame:
     """Begin a light game in a world, with the declarer's lead; the plan that the world lacks is left empty."""
-    game = LightGame(declarer, tuple(friend.card.rank for friend in friends), tuple(friend.nth for friend in friends))
+    game = LightGame(declarer, [(friend.card.number, friend.nth) for friend in friends])
     game.plans = [plan[:] for plan in world.plans]
     game.left = [len(hand) for hand in world.hands]
     game.copies = [[hand.count(friend.card.number) for hand in world.hands] for friend in friends]
