@@ -52,13 +52,13 @@ def test_the_move_chosen_is_the_one_advised(strength: str) -> None:
 
 CHOSEN = """\
 decline | decline
-5 10 K (mixed 5-10-K) | pass
-3 4 5 6 7 8 (straight) | Q (single)
-name AD 1, AC 1 | name AC 1, AH 2
+5 10 K (mixed 5-10-K) | 5 10 K (mixed 5-10-K)
+3 4 5 6 7 8 (straight) | 3 4 5 6 7 8 (straight)
+name AD 1, AC 1 | name AD 2, AC 1
 pass | pass
 9 (single) | 9 (single)
-8 9 10 J Q (straight) | 7 7 (pair)
-7 (single) | 4 (single)
+8 9 10 J Q (straight) | 8 9 10 J Q (straight)
+7 (single) | 7 (single)
 """
 """What simple and strong players choose in some positions: telling more or other things of it changes nothing."""
 

@@ -172,7 +172,7 @@ AIMS: dict[str, CardAim] = {
             buried="AD 4D 6D 6C 7D 7C",
             trick="0: 4C; 1: JC; 2: KD",
             turn=3,
-            taken=(60, 10, 20, 60, 30, 40),
+            taken=(90, 10, 0, 60, 50, 10),
         ),
         (
             Way(N_("Play the ace"), ("AS", *PASSES * 5)),
