@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-import pytest
-
 from gamelib.exact61 import start
 from gamelib.pictures import draw_tile_set
 from gamelib.widgets import Questions, Stepper
@@ -13,24 +9,14 @@ from tools.rules_table import RULES, Row, asks, carried_out, cited, rows, run, t
 
 NUMBERS = [rule for numbers in RULES.values() for rule in numbers]
 
-looked_up = cache(rows)
 
-
-def test_there_are_sixty_rules() -> None:
+def test_every_rule_has_a_text_an_example_practice_and_a_test() -> None:
+    """All is looked up once, as that takes long."""
     assert len(NUMBERS) == 27 + 33
-    assert [row.rule for row in looked_up()] == NUMBERS
-
-
-@pytest.mark.parametrize("rule", NUMBERS)
-def test_a_rule_has_a_text_an_example_practice_and_a_test(rule: str) -> None:
-    (row,) = (row for row in looked_up() if row.rule == rule)
-    assert row.lacks == [], table([row])
-
-
-def test_the_table_has_a_line_for_each_rule() -> None:
-    written = table(looked_up())
-    print("\n" + written)
-    assert [line.split()[0] for line in written.splitlines()] == ["rule", *NUMBERS]
+    found = rows()
+    assert [row.rule for row in found] == NUMBERS
+    assert [row for row in found if row.lacks] == [], table([row for row in found if row.lacks])
+    assert [line.split()[0] for line in table(found).splitlines()] == ["rule", *NUMBERS]
 
 
 # ---- how the examples are found --------------------------------------------------------------------------------------

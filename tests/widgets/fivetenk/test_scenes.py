@@ -533,16 +533,16 @@ def test_many_steps_leave_nothing_behind() -> None:
     tracemalloc.start()
     try:
         before = tracemalloc.get_traced_memory()[0]
-        for step in range(160):
+        for step in range(80):
             stepper.step = step % len(stepper.scenes)
-            if step % 20 == 0:
-                stepper.by = ALL_WAYS[step // 20 % 3]
+            if step % 10 == 0:
+                stepper.by = ALL_WAYS[step // 10 % 3]
         gc.collect()
         grown = tracemalloc.get_traced_memory()[0] - before
     finally:
         tracemalloc.stop()
     assert len(_instances) == widgets
-    assert grown < 1_500_000
+    assert grown < 750_000
 
 
 def test_where_all_is_one_step_there_is_nowhere_to_go() -> None:
