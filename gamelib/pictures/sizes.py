@@ -9,11 +9,10 @@ from gamelib.core import N_, RuleError, quoted
 LEAST = 16.0
 """The smallest width or height of a picture, in pixels."""
 
-MOST = 100_000.0
-"""The largest width or height of a picture, in pixels."""
+_MOST = 100_000.0
 
 
-def check_size(*, least: float = LEAST, most: float = MOST, **sizes: object) -> None:
+def check_size(*, least: float = LEAST, most: float = _MOST, **sizes: object) -> None:
     """See that lengths in pixels are numbers with which something can be seen: ``check_size(width=0)`` is refused."""
     for name, size in sizes.items():
         if not is_number(size):

@@ -4,8 +4,9 @@
 
 After each choice of a strong player the game is also played to its end by simple players alone. What that end changes
 by from one choice to the next is what the choice has brought; in a deal these sum up exactly to what strong players
-gain on that side, as ``fivetenk_strength`` measures it. The first table has the kinds of choices, the second how much
-better the choice was expected to be than that of a simple player, both in defenders' points (C30).
+gain on that side, as ``fivetenk_strength`` measures it, in points (C30). The first table has the kinds of choices, the
+second how much better the choice was expected to be than that of a simple player: in what the strong player compares
+moves by, which are points too, but counts steps of promotion and winning besides.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from gamelib.fivetenk import State, start
 from gamelib.fivetenk.players import computer
 from gamelib.fivetenk.players.strong import StrongPlayer
 from gamelib.fivetenk.public import known_declarers
-from gamelib.fivetenk.refusals import DEAL, PLAY, SETTLED
+from gamelib.fivetenk.refusals import DEAL, PLAY, SETTLED, THROWN_IN
 from tests.benchmarks.exact61_strength import interval
 
 SIDES = ("declarers", "defenders")
@@ -57,7 +58,7 @@ def by_thumb(state: State, phases: Sequence[str] = ()) -> State:
 
 def deal(side: str, samples: int, seed: int) -> list[Chosen]:
     """Play one deal with strong players on one side, and tell of what they chose otherwise than simple ones would."""
-    state = by_thumb(start(seed), [DEAL])
+    state = by_thumb(start(seed), [DEAL, THROWN_IN])
     end = by_thumb(state)
     defenders = [seat for seat in range(len(state.hands)) if seat not in end.declarers]
     simple, strong = computer("simple"), StrongPlayer(seed, Effort(samples=samples))

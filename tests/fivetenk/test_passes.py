@@ -7,11 +7,11 @@ from statistics import fmean
 
 import pytest
 
-from gamelib.fivetenk.cards import RANKS, Card, count_ranks
+from gamelib.fivetenk.cards import Card
 from gamelib.fivetenk.players import worlds
 from gamelib.fivetenk.players.knowledge import Knowledge
 from gamelib.fivetenk.players.passes import LAST, Passes
-from gamelib.fivetenk.players.worlds import Worlds, by_rank
+from gamelib.fivetenk.players.worlds import Worlds
 from gamelib.fivetenk.refusals import PLAY
 from gamelib.fivetenk.view import View
 from tests.fivetenk.positions import position
@@ -28,8 +28,8 @@ def seen(*moves: str) -> View:
     return state.view(state.turn or 0)
 
 
-def counted(*hands: str) -> list[tuple[int, ...]]:
-    return [tuple(count_ranks(map(Card, hand.split()))) for hand in hands]
+def numbers(hand: str) -> list[int]:
+    return [Card(card).number for card in hand.split()]
 
 
 def test_a_pass_is_seen_with_what_it_was_on_and_what_was_played_since() -> None:
@@ -41,7 +41,7 @@ def test_a_pass_is_seen_with_what_it_was_on_and_what_was_played_since() -> None:
     assert [found[seat].top_seat for seat in (3, 5, 0)] == [2, 4, 4]
     assert [found[seat].left for seat in (3, 5, 0)] == [(2, 2, 2, 4, 4, 4), (2, 2, 2, 4, 2, 4), (2, 2, 2, 4, 2, 4)]
     assert found[0].points == 0
-    assert all(found[seat].since == (0,) * len(RANKS) for seat in (0, 3, 5))
+    assert all(found[seat].since == () for seat in (0, 3, 5))
 
 
 def test_cards_played_after_a_pass_were_held_when_it_was_made() -> None:
@@ -51,7 +51,7 @@ def test_cards_played_after_a_pass_were_held_when_it_was_made() -> None:
     view = seen("3D 3C", "pass", "6D 6C", *["pass"] * 4, "AD AC", *["pass"] * 5, "4D", "5D", "7H")
     (first,) = (passed for passed in Passes(view).passed if passed.seat == 1)
     assert str(first.top.play) == "3 3 (pair)"
-    assert first.since == tuple(count_ranks(position(PAIRS).hands[1][:1] + position(PAIRS).hands[1][2:]))
+    assert sorted(first.since) == sorted(numbers("4D AD AC"))
     assert first.left[1] == 4
 
 
@@ -76,10 +76,37 @@ def test_of_each_seat_the_last_passes_are_heeded() -> None:
 def test_whoever_passed_is_unlikely_to_hold_what_would_have_answered() -> None:
     view = seen("3D 3C", "4D 4C", "6D 6C", "pass")
     passes = Passes(view)
-    hands = [by_rank([])] * 3
-    higher, lower = counted("8D 8C 5D 5C", "5D 5C 7D 8C")
-    assert passes.unlikely([*hands, higher, *hands[:2]], 9) == 1
-    assert passes.unlikely([*hands, lower, *hands[:2]], 9) == 0
+    for hand, unlikely in (("8D 8C 5D 5C", 1), ("5D 5C 7D 8C", 0)):
+        assert passes.unlikely([[], [], [], numbers(hand), [], []], 9) == unlikely
+
+
+def test_what_was_known_at_a_pass_counts_and_not_what_came_out_since() -> None:
+    """Seat 1 makes the named play after the pass of seat 3, and is no friend before it."""
+    hands = "[3D 3C 9D 9C][4D 4C AD][5D 6D 6C 10D][QS QC 7H 8S][8D 8C 9H KD][JD JC 2D 10S]"
+    state = position(hands, friends="AD 3 -; AH 3 -")
+    for move in ("3D 3C", "4D 4C", "6D 6C", "pass", "8D 8C", "JD JC", *["pass"] * 5, "10S", "pass", "AD", "pass"):
+        state = state.play(move)
+    assert state.friends == (1,)
+    view = state.view(0)
+    found = {(passed.seat, str(passed.top.play)): passed for passed in Passes(view).passed}
+    assert found[3, "6 6 (pair)"].named_plays == (2, 2)
+    assert found[2, "A (single)"].named_plays == (3, 2)
+
+
+def test_who_would_join_the_declarer_with_a_friend_card_is_foreseen_to_leave_it_the_trick() -> None:
+    state = position("[KD KC 9D][4D 5C 7H][6D 8C 10H][QS QC AD][9H][9S]", friends="AD 3 -; AH 3 -", taken="0,0,0,0,0,0")
+    for move in ("9D", "pass", "10H", "pass"):
+        state = state.play(move)
+    passes = Passes(state.view(4))
+    (passed,) = (one for one in passes.passed if one.seat == 3)
+    rich = numbers("AD 2D 2C 2H 2S LJ BJ KD KC KH KS")
+    assert passed.top_seat == 2
+    game = passes._game
+    assert not passes._would_answer(passed, numbers("7D 8D"))
+    assert game.copies[0][3] == 0
+    passes._would_answer(passed, rich)
+    assert game.copies[0][3] == 1
+    assert game._can_join(3)
 
 
 def test_worlds_agree_with_passes_better_than_chance_would(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,7 +117,7 @@ def test_worlds_agree_with_passes_better_than_chance_would(monkeypatch: pytest.M
         found = []
         for view in views:
             world, passes = Worlds(Knowledge(view), Random(5).random).draw(), Passes(view)
-            found.append(passes.unlikely([by_rank(hand) for hand in world.hands], 99))
+            found.append(passes.unlikely(world.hands, 99))
         return fmean(found)
 
     heeded = unlikely()

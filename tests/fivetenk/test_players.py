@@ -54,10 +54,10 @@ CHOSEN = """\
 decline | decline
 5 10 K (mixed 5-10-K) | 5 10 K (mixed 5-10-K)
 3 4 5 6 7 8 (straight) | 3 4 5 6 7 8 (straight)
-name AD 1, AC 1 | name AD 2, AC 1
+name AD 1, AC 1 | name AD 1, AC 1
 pass | pass
 9 (single) | 9 (single)
-8 9 10 J Q (straight) | 8 9 10 J Q (straight)
+8 9 10 J Q (straight) | 10 (single)
 7 (single) | 7 (single)
 """
 """What simple and strong players choose in some positions: telling more or other things of it changes nothing."""

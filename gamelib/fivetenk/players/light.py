@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from gamelib.fivetenk.cards import POINTS, RANK_NUMBERS
-from gamelib.fivetenk.making import MIXED_PLAY, SAME
+from gamelib.fivetenk.making import SAME
 from gamelib.fivetenk.players.knowledge import holds_up
 from gamelib.fivetenk.players.plans import plan, worth
 from gamelib.fivetenk.plays import Play
@@ -63,5 +63,3 @@ def groups(counts: Sequence[int]) -> list[Group]:
 
 LOOSE = [[group_of(play) for play in SAME[kind]] for kind in (SINGLE, PAIR, TRIPLE)]
 """The singles, pairs and triples, by rank."""
-
-MIXED_GROUP = group_of(MIXED_PLAY)

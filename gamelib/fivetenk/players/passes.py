@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from gamelib.fivetenk.cards import RANKS, count_ranks, points
+from gamelib.fivetenk.cards import FACE_RANKS, RANKS, points
 from gamelib.fivetenk.players.light import Group, group_of, groups
 from gamelib.fivetenk.players.playing_out import LightGame
 from gamelib.fivetenk.plays import Play, sorted_ranks
@@ -22,7 +22,8 @@ LAST = 3
 class Passed(NamedTuple):
     """A pass of another seat: on what and whose it was, and on how many points.
 
-    ``since`` counts by rank the cards that the seat has played after it; ``left`` has how many cards each seat held.
+    ``since`` has the cards, by face, that the seat has played after it; ``left`` how many cards each seat held, and
+    ``named_plays`` how often each friend card had been played.
     """
 
     seat: int
@@ -31,6 +32,7 @@ class Passed(NamedTuple):
     points: int
     since: tuple[int, ...]
     left: tuple[int, ...]
+    named_plays: tuple[int, ...]
 
 
 class Passes:
@@ -39,43 +41,71 @@ class Passes:
     def __init__(self, view: View) -> None:
         """Take in what a seat has seen; a view read from text tells of the trick on the table alone."""
         self.passed = list(_last(view))
-        self._game = LightGame(view.declarer or 0, [(friend.card.number, friend.nth) for friend in view.friends_named])
-        self._game.made_by = [NONE if seat is None else seat for seat in view.made_by]
-        for seat in view.friends:
-            self._game.friends[seat] = True
+        self._declarer = view.declarer or 0
+        self._made_by = [NONE if seat is None else seat for seat in view.made_by]
+        self._game = LightGame(self._declarer, [(friend.card.number, friend.nth) for friend in view.friends_named])
 
-    def unlikely(self, counts: Sequence[Sequence[int]], least: int) -> int:
-        """Count the passes against rules of thumb with these hands, counted by rank; stops at ``least``."""
+    def unlikely(self, hands: Sequence[Sequence[int]], least: int) -> int:
+        """Count the passes against rules of thumb with these hands, by face; stops at ``least``."""
         found = 0
         for passed in self.passed:
-            found += self._would_answer(passed, counts[passed.seat])
+            found += self._would_answer(passed, hands[passed.seat])
             if found >= least:
                 break
         return found
 
-    def _would_answer(self, passed: Passed, counts: Sequence[int]) -> bool:
+    def _would_answer(self, passed: Passed, hand: Sequence[int]) -> bool:
+        """Tell whether a seat would have answered, as things stood then; who was a friend was not known before."""
         game, seat = self._game, passed.seat
-        game.plans[seat] = groups([now + gone for now, gone in zip(counts, passed.since, strict=True)])
+        held = [*hand, *passed.since]
+        counts = [0] * len(RANKS)
+        for face in held:
+            counts[FACE_RANKS[face]] += 1
+        game.plans[seat] = groups(counts)
         game.hold(passed.left)
+        game.played = list(passed.named_plays)
+        game.friends = [other == self._declarer for other in range(SEATS)]
+        for place, (made, played) in enumerate(zip(self._made_by, game.played, strict=True)):
+            game.copies[place][seat] = held.count(game.faces[place])
+            game.made_by[place] = made if played >= game.nth[place] else NONE
+            if game.made_by[place] != NONE:
+                game.friends[made] = True
         game.top_seat, game.trick = passed.top_seat, passed.points
         return game.answer(seat, passed.top) is not None
 
 
 def _last(view: View) -> Iterator[Passed]:
     """Give the last passes of each other seat that still holds cards, the latest first."""
-    since = [[0] * len(RANKS) for _ in range(SEATS)]
+    since: list[list[int]] = [[] for _ in range(SEATS)]
     left = list(view.hand_sizes)
     missing = [LAST if size and seat != view.seat else 0 for seat, size in enumerate(left)]
-    for trick in reversed([*view.tricks, view.trick]):
-        for laid, beaten in reversed(list(zip(trick, _beaten(trick), strict=True))):
-            seat = laid.seat
-            if laid.reading is not None:
-                since[seat] = [had + more for had, more in zip(since[seat], count_ranks(laid.cards), strict=True)]
-                left[seat] += len(laid.cards)
-            elif missing[seat]:
-                missing[seat] -= 1
-                top, top_seat, worth = beaten
-                yield Passed(seat, top, top_seat, worth, tuple(since[seat]), tuple(left))
+    tricks = [*view.tricks, view.trick]
+    done = [one for trick in tricks for one in zip(trick, _beaten(trick), strict=True)]
+    for (laid, beaten), plays in reversed(list(zip(done, _named_plays(view, tricks), strict=True))):
+        seat = laid.seat
+        if laid.reading is not None:
+            since[seat] += [card.number for card in laid.cards]
+            left[seat] += len(laid.cards)
+        elif missing[seat]:
+            missing[seat] -= 1
+            top, top_seat, worth = beaten
+            yield Passed(seat, top, top_seat, worth, tuple(since[seat]), tuple(left), plays)
+
+
+def _named_plays(view: View, tricks: Sequence[Sequence[Laid]]) -> Iterator[tuple[int, ...]]:
+    """Tell before each play and pass how often each friend card had been played; after the named play none counts."""
+    done = [laid for trick in tricks for laid in trick]
+    friends = view.friends_named
+    plays = [
+        max(0, played - sum(laid.cards.count(friend.card) for laid in done))
+        for friend, played in zip(friends, view.named_plays, strict=True)
+    ]
+    for laid in done:
+        yield tuple(plays)
+        plays = [
+            count if count >= friend.nth else count + laid.cards.count(friend.card)
+            for friend, count in zip(friends, plays, strict=True)
+        ]
 
 
 class _Beaten(NamedTuple):

@@ -1,13 +1,12 @@
 """Light games: whole games played out fast by rules of thumb, on hands that are known (for looking ahead).
 
 Suits count for the friend cards alone, every 5-10-K in a plan is a mixed one, and a hand is its plan: what is planned
-is played, and only pairs and triples, and a loose 5, 10 and king, are taken from it otherwise.
+is played, and only singles and pairs are taken from pairs and triples besides.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from gamelib.fivetenk.cards import FACE_RANKS
 from gamelib.fivetenk.players.knowledge import JOINS
@@ -16,18 +15,10 @@ from gamelib.fivetenk.players.outlook import JOIN, LEAD, OUT, RISK
 from gamelib.fivetenk.table import DECLARERS_OUT, DEFENDERS_OUT, NONE, ONE_LEFT, SEATS
 
 _LOOSE_KINDS = len(LOOSE)
-"""Singles, pairs and triples are the first kinds, and the only ones that are broken up or made so."""
+"""Singles, pairs and triples are the first kinds; what is broken up is a pair or a triple."""
 
 NEVER = -9999.0
 """Less than anything is worth."""
-
-
-class Waiting(NamedTuple):
-    """A friend card in a hand: its rank, how many of it the seat holds, and how many plays of it are missing."""
-
-    rank: int
-    held: int
-    wanted: int
 
 
 class LightGame:
@@ -110,25 +101,33 @@ class LightGame:
 
         Of one rank other cards are played first, and of the friend cards those of which there are more.
         """
-        waiting = [place for place, copies in enumerate(self.copies) if copies[seat] and self.made_by[place] < 0]
         settles = False
-        for rank, _ in group.parts if waiting else ():
-            alike = [place for place in waiting if self.ranks[place] == rank]
-            if not alike:
-                continue
-            friends = sum([self.copies[place][seat] for place in alike])
-            for _ in range(friends - self._of_rank(seat, rank)):
-                place = max(alike, key=lambda one: (self.copies[one][seat], -self.faces[one]))
-                self.copies[place][seat] -= 1
-                self.played[place] += 1
-                if self.played[place] == self.nth[place]:
-                    self.made_by[place] = seat
-                    self.friends[seat] = settles = True
+        for place, used in self._friend_cards(seat, group):
+            self.copies[place][seat] -= used
+            before = self.played[place]
+            self.played[place] = before + used
+            if before < self.nth[place] <= before + used:
+                self.made_by[place] = seat
+                self.friends[seat] = settles = True
         return settles
 
-    def _of_rank(self, seat: int, rank: int) -> int:
-        """Count the cards of a rank in a plan."""
-        return sum([count for group in self.plans[seat] for number, count in group.parts if number == rank])
+    def _friend_cards(self, seat: int, group: Group, *, planned: bool = False) -> list[tuple[int, int]]:
+        """Tell which friend cards not yet settled go with a combination, by place, and how many of each.
+
+        It is ``planned`` where its cards are in the seat's plan still.
+        """
+        waiting = [place for place, copies in enumerate(self.copies) if copies[seat] and self.made_by[place] < 0]
+        found = []
+        for rank, count in group.parts if waiting else ():
+            held = {place: self.copies[place][seat] for place in waiting if self.ranks[place] == rank}
+            if not held:
+                continue
+            kept = sum([cards for one in self.plans[seat] for number, cards in one.parts if number == rank])
+            left = dict(held)
+            for _ in range(sum(held.values()) - kept + count * planned):
+                left[max(left, key=lambda place: (left[place], -self.faces[place]))] -= 1
+            found += [(place, had - left[place]) for place, had in held.items() if had > left[place]]
+        return found
 
     def _ending(self) -> str:
         """Tell how the game has ended, as ``Table.ending`` does (C27, C28)."""
@@ -179,11 +178,11 @@ class LightGame:
         if len(plan) == 1:
             return plan[0]
         joins = self._can_join(seat)
-        own, enmity = self._stance(seat, joins=bool(joins))
+        own, enmity = self._stance(seat, joins=joins)
         best, most = plan[0], NEVER
         for group in plan:
             worth = self._wins(group, enmity) - group.worth
-            if joins and self._settles(seat, group, joins):
+            if joins and self._joins(seat, group):
                 worth += JOIN if own else -JOIN
             if worth > most:
                 best, most = group, worth
@@ -193,7 +192,7 @@ class LightGame:
         """Choose what a seat answers to the top, and take it from its plan; ``None`` for a pass."""
         plan, power = self.plans[seat], top.power
         joins = self._can_join(seat)
-        own, enmity = self._stance(seat, joins=bool(joins))
+        own, enmity = self._stance(seat, joins=joins)
         stands = 1.0 if own == self.friends[self.top_seat] else -1.0
         best: tuple[Group, Group, Group | None] | None = None
         most = self.trick * (top.holds * stands - (1.0 - top.holds) * enmity)
@@ -204,7 +203,7 @@ class LightGame:
             worth = self._wins(found, enmity) - group.worth + (rest.worth if rest else 0.0)
             if found.size == self.left[seat]:
                 worth += OUT
-            if joins and self._settles(seat, found, joins):
+            if joins and self._joins(seat, found):
                 worth += JOIN if own else -JOIN
             if worth > most:
                 best, most = (found, group, rest), worth
@@ -235,21 +234,19 @@ class LightGame:
             same = others - same
         return own, 1.0 - 2.0 * same / others if others else 0.0
 
-    def _can_join(self, seat: int) -> Sequence[Waiting]:
-        """Give the friend cards with whose next play a seat can join the declarer (C20, C21)."""
+    def _can_join(self, seat: int) -> bool:
+        """Tell whether a seat holds a friend card with whose next plays it can join the declarer (C20, C21)."""
         if self.friends[seat] or NONE not in self.made_by:
-            return ()
-        return [
-            Waiting(self.ranks[place], copies[seat], self.nth[place] - self.played[place])
-            for place, copies in enumerate(self.copies)
-            if self.made_by[place] < 0 and self.nth[place] - self.played[place] <= copies[seat]
-        ]
+            return False
+        for place, copies in enumerate(self.copies):
+            if self.made_by[place] < 0 and self.nth[place] - self.played[place] <= copies[seat]:
+                return True
+        return False
 
-    def _settles(self, seat: int, group: Group, joins: Sequence[Waiting]) -> bool:
-        """Tell whether a combination makes a named play; friend cards are played last of their rank."""
-        for rank, held, wanted in joins:
-            used = sum([count for number, count in group.parts if number == rank])
-            if used and used - (self._of_rank(seat, rank) - held) >= wanted:
+    def _joins(self, seat: int, group: Group) -> bool:
+        """Tell whether a combination of its plan makes a named play."""
+        for place, used in self._friend_cards(seat, group, planned=True):
+            if self.nth[place] - self.played[place] <= used:
                 return True
         return False
 

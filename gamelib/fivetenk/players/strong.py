@@ -24,7 +24,8 @@ MOST = 6
 """So many of the plays that look best by rules of thumb are tried, and with them those of the plan and the pass."""
 
 TRUST = 0.8
-"""How much better the move is taken to be that rules of thumb put first, in doubts, before any world is played."""
+"""How much better the move is taken to be that rules of thumb put first, bombs on tricks of the own side aside, before
+any world is played: in doubts."""
 
 THUMB = 0.25
 """What share of a difference by rules of thumb is believed."""
@@ -84,7 +85,7 @@ class StrongPlayer:
 
 
 def _choices(knowledge: Knowledge, moves: Moves | Burials, doubt: float) -> list[Tried]:
-    """Choose what is tried: what rules of thumb find best, what is planned, a pass, and of few moves all."""
+    """Choose what is tried: what rules of thumb find best, what is planned, and a pass."""
     view = knowledge.view
     if isinstance(moves, Burials) or view.phase != PLAY:
         kind = RevealTried if view.phase == DEAL else BeforeTried
@@ -95,7 +96,7 @@ def _choices(knowledge: Knowledge, moves: Moves | Burials, doubt: float) -> list
     most = MOST if kept is unspoilt else LEAST_SHOWN
     planned: set[Move] = set(plan(outlooks[0].before)) if view.top is None else {PASS}
     chosen = [outlook for place, outlook in enumerate(kept) if place < most or outlook.move in planned]
-    first = chosen[0]
+    first = next((outlook for outlook in chosen if outlook in unspoilt), chosen[0])
     return [
         PlayTried(
             outlook,

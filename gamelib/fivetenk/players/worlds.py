@@ -24,6 +24,9 @@ from gamelib.fivetenk.table import NONE, SEATS
 DEALS = 6
 """The cards are dealt at random so often for a world at most, until nothing in it is unlikely."""
 
+MANY = 99
+"""More passes than are ever heeded."""
+
 
 class World(NamedTuple):
     """Hands that could be, by face, one for each seat, the six cards of the kitty, and the plans of the others' hands.
@@ -57,15 +60,15 @@ class Worlds:
 
     def draw(self) -> World:
         """Give a world: of a few dealt at random the one that agrees best with what the others passed on."""
-        best = world = self._dealt()
-        least = len(self._passes.passed)
-        for _ in range(DEALS):
-            unlikely = self._passes.unlikely([by_rank(hand) for hand in world.hands], least)
-            if unlikely < least:
-                best, least = world, unlikely
+        best = self._dealt()
+        least = self._passes.unlikely(best.hands, MANY)
+        for _ in range(DEALS - 1):
             if not least:
                 break
             world = self._dealt()
+            unlikely = self._passes.unlikely(world.hands, least)
+            if unlikely < least:
+                best, least = world, unlikely
         return best
 
     @cached_property
