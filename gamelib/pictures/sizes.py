@@ -12,21 +12,21 @@ LEAST = 16.0
 _MOST = 100_000.0
 
 
-def check_size(*, least: float = LEAST, most: float = _MOST, **sizes: object) -> None:
+def check_size(*, least: float = LEAST, **sizes: object) -> None:
     """See that lengths in pixels are numbers with which something can be seen: ``check_size(width=0)`` is refused."""
     for name, size in sizes.items():
         if not is_number(size):
             raise RuleError(
                 "format", N_("{name}={size} cannot be: give a number of pixels."), name=name, size=quoted(size)
             )
-        if not least <= size <= most:  # type: ignore[operator]  # It is a number.
+        if not least <= size <= _MOST:  # type: ignore[operator]  # It is a number.
             raise RuleError(
                 "format",
                 N_("{name}={size} cannot be: such a picture has {least} to {most} pixels."),
                 name=name,
                 size=quoted(size),
                 least=f"{least:g}",
-                most=f"{most:g}",
+                most=f"{_MOST:.0f}",
             )
 
 

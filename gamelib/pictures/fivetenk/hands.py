@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
+from gamelib.core import N_, RuleError
 from gamelib.fivetenk.cards import Card
 from gamelib.pictures import tokens
 from gamelib.pictures.fivetenk.faces import CARD_WIDTH, card
@@ -51,7 +52,10 @@ def draw_cards(
     check_size(width=width)
     check_size(least=LEAST_CARD, size=size)
     if seen is not None:
-        check_size(least=0, most=size, seen=seen)
+        check_size(least=0, seen=seen)
+        if seen > size:
+            sentence = N_("seen={seen} cannot be: a card is {size} pixels wide, and no more of it can be seen.")
+            raise RuleError("format", sentence, seen=f"{seen:g}", size=f"{size:g}")
     shown = read_shown(cards)
     raised, outlined = read_places(selected, shown), read_places(lit, shown)
     label = None if label is None else printable(label)
