@@ -8,8 +8,8 @@ from random import Random
 from gamelib.fivetenk import DECK, State
 from gamelib.fivetenk.cards import FACES, read_cards
 from gamelib.fivetenk.players.knowledge import Knowledge
-from gamelib.fivetenk.players.light import groups
-from gamelib.fivetenk.players.worlds import World, Worlds, buried_quickly, by_rank
+from gamelib.fivetenk.players.light import by_rank, groups
+from gamelib.fivetenk.players.worlds import World, Worlds, buried_quickly
 from tests.fivetenk.random_games import exchanged, some
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from gamelib.fivetenk.cards import POINTS, RANK_NUMBERS
+from gamelib.fivetenk.cards import FACE_RANKS, POINTS, RANK_NUMBERS, RANKS
 from gamelib.fivetenk.making import SAME
 from gamelib.fivetenk.players.knowledge import holds_up
 from gamelib.fivetenk.players.plans import plan, worth
@@ -54,6 +54,14 @@ def group_of(play: Play) -> Group:
 @lru_cache(maxsize=1 << 16)
 def _groups(plays: tuple[Play, ...]) -> tuple[Group, ...]:
     return tuple(map(group_of, plays))
+
+
+def by_rank(faces: Sequence[int]) -> tuple[int, ...]:
+    """Count cards by rank."""
+    counts = [0] * len(RANKS)
+    for face in faces:
+        counts[FACE_RANKS[face]] += 1
+    return tuple(counts)
 
 
 def groups(counts: Sequence[int]) -> list[Group]:

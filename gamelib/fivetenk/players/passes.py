@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from gamelib.fivetenk.cards import FACE_RANKS, RANKS, points
-from gamelib.fivetenk.players.light import Group, group_of, groups
+from gamelib.fivetenk.cards import points
+from gamelib.fivetenk.players.light import Group, by_rank, group_of, groups
 from gamelib.fivetenk.players.playing_out import LightGame
 from gamelib.fivetenk.plays import Play, sorted_ranks
 from gamelib.fivetenk.table import NONE, SEATS
@@ -58,10 +58,7 @@ class Passes:
         """Tell whether a seat would have answered, as things stood then; who was a friend was not known before."""
         game, seat = self._game, passed.seat
         held = [*hand, *passed.since]
-        counts = [0] * len(RANKS)
-        for face in held:
-            counts[FACE_RANKS[face]] += 1
-        game.plans[seat] = groups(counts)
+        game.plans[seat] = groups(by_rank(held))
         game.hold(passed.left)
         game.played = list(passed.named_plays)
         game.friends = [other == self._declarer for other in range(SEATS)]

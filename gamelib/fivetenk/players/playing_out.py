@@ -54,6 +54,8 @@ class LightGame:
         self.made_by = [NONE] * len(named)
         self.kitty = 0
         self.over = ""
+        # How many hold cards, and how many of these are friends: counted when first asked for, as most moves change
+        # neither. Whoever sets hands out by hand does so before that, or by ``hold``.
         self._sides: tuple[int, int] | None = None
 
     def hold(self, left: Sequence[int]) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from gamelib.fivetenk.cards import FACES, count_ranks, points
 from gamelib.fivetenk.moves import REVEAL, Bury, Name
 from gamelib.fivetenk.players.before_play import Before, good_naming, strength
-from gamelib.fivetenk.players.light import group_of, groups
+from gamelib.fivetenk.players.light import by_rank, group_of, groups
 from gamelib.fivetenk.players.outlook import Outlook
 from gamelib.fivetenk.players.playing_out import LightGame
-from gamelib.fivetenk.players.worlds import World, Worlds, begin, buried_quickly, by_rank
+from gamelib.fivetenk.players.worlds import World, Worlds, begin, buried_quickly
 from gamelib.fivetenk.public import may_reveal
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from gamelib.fivetenk.cards import FACE_POINTS, FACE_RANKS, POINTS, RANK_NUMBERS, RANKS
+from gamelib.fivetenk.cards import FACE_POINTS, POINTS, RANK_NUMBERS
 from gamelib.fivetenk.choosing import FACES_OF
 from gamelib.fivetenk.dealing import HAND_SIZE
 from gamelib.fivetenk.moves import KITTY
 from gamelib.fivetenk.naming import Friend
 from gamelib.fivetenk.players.knowledge import Knowledge, passes_since_play
-from gamelib.fivetenk.players.light import Group, group_of, groups
+from gamelib.fivetenk.players.light import Group, by_rank, group_of, groups
 from gamelib.fivetenk.players.passes import Passes
 from gamelib.fivetenk.players.plans import plan
 from gamelib.fivetenk.players.playing_out import LightGame
@@ -132,14 +132,6 @@ def begin(world: World, declarer: int, friends: Sequence[Friend]) -> LightGame:
     game.copies = [[hand.count(friend.card.number) for hand in world.hands] for friend in friends]
     game.kitty = sum([FACE_POINTS[face] for face in world.kitty])
     return game
-
-
-def by_rank(faces: Sequence[int]) -> tuple[int, ...]:
-    """Count cards by rank."""
-    counts = [0] * len(RANKS)
-    for face in faces:
-        counts[FACE_RANKS[face]] += 1
-    return tuple(counts)
 
 
 def buried_quickly(faces: Sequence[int]) -> tuple[list[int], list[int]]:
