@@ -19,7 +19,7 @@ from gamelib.fivetenk.plays import Play
 from gamelib.fivetenk.readings import MIXED, SUITED, Reading
 from gamelib.fivetenk.settling import settle
 from gamelib.fivetenk.table import Table
-from tests.fivetenk.test_suggestions import played_well
+from tests.fivetenk.advised import played_well
 
 
 def dealt(seed: int) -> tuple[Table, LightGame, int]:

@@ -14,9 +14,9 @@ from gamelib.fivetenk.players.passes import LAST, Passes
 from gamelib.fivetenk.players.worlds import Worlds
 from gamelib.fivetenk.refusals import PLAY
 from gamelib.fivetenk.view import View
+from tests.fivetenk.advised import played_well
 from tests.fivetenk.positions import position
 from tests.fivetenk.random_games import choices
-from tests.fivetenk.test_suggestions import played_well
 
 PAIRS = "[3D 3C 9D 9C][4D 4C AD AC][5D 6D 6C 10D][QS QC 7H 8S][8D 8C 9H KD][JD JC 2D 10S]"
 

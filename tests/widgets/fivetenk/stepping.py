@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from html import unescape
 
 from gamelib.fivetenk import Replay
 from gamelib.widgets import Stepper
+from gamelib.widgets.fivetenk.grouping import WAYS
 from gamelib.widgets.fivetenk.scenes import FivetenkScenes
 from tests.fivetenk.matches import match as played
+
+ALL_WAYS = tuple(WAYS)
 
 
 def match(seed: int = 3, games: int = 2) -> Replay:
@@ -43,3 +47,8 @@ def steps_with(stepper: Stepper, kind: str) -> list[int]:
         for step in range(len(scenes))
         if any(event.kind == kind for moment in scenes.moments(step) for event in moment.events)
     ]
+
+
+def cards_in(picture: str) -> Counter[str]:
+    """Count the faces that a picture shows."""
+    return Counter(re.findall(r'data-card="([^"]+)"', picture))

@@ -1,37 +1,25 @@
-"""The stepper goes through matches, games and single tricks of 5-10-K, and shows no seat more than it may know."""
+"""The stepper goes through matches, games and single tricks of 5-10-K, and tells every step."""
 
 from __future__ import annotations
 
 import gc
-import json
 import re
 import tracemalloc
 from collections import Counter
-from pathlib import Path
 from random import Random
 
 import pytest
 from ipywidgets.widgets.widget import _instances
 
 from gamelib.core import RuleError
-from gamelib.exact61 import Layout
-from gamelib.exact61 import self_play as exact61_play
-from gamelib.fivetenk import State, replay, start
-from gamelib.lessons.fivetenk.demonstrations import DEMONSTRATIONS, demonstration
+from gamelib.fivetenk import State, start
 from gamelib.widgets import Stepper
 from gamelib.widgets.fivetenk.grouping import WAYS
 from gamelib.words import tell
 from tests.fivetenk.matches import written
 from tests.lessons.fivetenk.retold import Trick
 from tests.lessons.fivetenk.retold import told as retold
-from tests.widgets.fivetenk.stepping import match, plain, scenes_of, shown, steps_with, told
-
-ALL_WAYS = tuple(WAYS)
-
-
-def cards_in(picture: str) -> Counter[str]:
-    return Counter(re.findall(r'data-card="([^"]+)"', picture))
-
+from tests.widgets.fivetenk.stepping import ALL_WAYS, cards_in, match, plain, scenes_of, shown, steps_with, told
 
 # ---- how steps are taken ---------------------------------------------------------------------------------------------
 
@@ -340,175 +328,6 @@ def test_hints_point_at_who_plays_next() -> None:
         assert found == ([str(following[0])] if step < 30 and following else [])
         pointed += len(found)
     assert pointed > 10
-
-
-# ---- what a seat may know --------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("way", ["play", "trick"])
-def test_a_seat_sees_and_is_told_only_what_it_may(way: str) -> None:
-    stepper = Stepper(match(), seat=1, hands=True, by=way)
-    for step in range(len(stepper.scenes)):
-        stepper.step = step
-        *_, moment = scenes_of(stepper).moments(step)
-        if moment.part.name in ("SETTLEMENT", "PROMOTION"):
-            continue
-        view = moment.state.view(1)
-        known = Counter(str(card) for hand in view.hands for card in hand or ())
-        assert cards_in(stepper.hands.value) == known
-        if moment.part.name == "BURIAL" and moment.state.declarer != 1:
-            assert "buries 6 cards face down" in told(stepper)
-            assert not re.search(r"[♦♣♥♠]", told(stepper))
-
-
-def test_nothing_that_a_seat_sees_depends_on_what_is_hidden() -> None:
-    """Exchange two cards of other seats that are never played nor revealed: a third seat's steps stay the same."""
-    game = written(3)
-    deck = game["games"][0]["deck"]
-    plays = [play for play in game["games"][0]["plays"] if "cards" in play][:6]
-    used = Counter(card for play in plays for card in play["cards"])
-    game["games"][0]["plays"] = game["games"][0]["plays"][: game["games"][0]["plays"].index(plays[-1]) + 1]
-    first, declarer = game["games"][0]["first_seat"], game["games"][0]["reveal"]["seat"]
-    watcher = next(seat for seat in range(6) if seat != declarer)
-    others = [seat for seat in range(6) if seat not in (declarer, watcher)][:2]
-    places = [
-        next(i for i in range(156) if (first + i) % 6 == seat and not deck[i].startswith("3") and deck[i] not in used)
-        for seat in others
-    ]
-    before = Stepper(game, seat=watcher, hands=True)
-    deck[places[0]], deck[places[1]] = deck[places[1]], deck[places[0]]
-    after = Stepper(game, seat=watcher, hands=True)
-    assert deck[places[0]] != deck[places[1]]
-    for step in range(len(before.scenes)):
-        before.step = after.step = step
-        assert shown(before) == shown(after)
-
-
-@pytest.mark.parametrize("seed", range(3, 9))
-def test_when_others_are_asked_is_not_seen_in_a_deal_that_is_over(seed: int) -> None:
-    """Leave the seat that is asked first without its 3s: nobody else's steps tell (R3)."""
-    game = written(seed, 1)
-    entry = game["games"][0]
-    deck, first, declarer = entry["deck"], entry["first_seat"], entry["reveal"]["seat"]
-    asked = replay(game).start
-    if asked.turn in (None, declarer):
-        return
-    others = [seat for seat in range(6) if seat not in (declarer, asked.turn)]
-    threes = [i for i in range(156) if (first + i) % 6 == asked.turn and deck[i].startswith("3")]
-    late = [i for i in range(100, 156) if (first + i) % 6 == others[0] and not deck[i].startswith("3")]
-    for key in ("bury", "friends", "plays"):
-        entry.pop(key)
-    watchers = [Stepper(game, seat=seat, hands=True) for seat in others[1:]]
-    for one, other in zip(threes, late, strict=False):
-        deck[one], deck[other] = deck[other], deck[one]
-    assert replay(game).start.dealt != asked.dealt
-    for seat, before in zip(others[1:], watchers, strict=True):
-        after = Stepper(game, seat=seat, hands=True)
-        assert len(before.scenes) == len(after.scenes) == 2
-        for step in range(2):
-            before.step = after.step = step
-            assert shown(before) == shown(after)
-
-
-@pytest.mark.parametrize("seat", [6, -1, "0", True])
-def test_what_is_no_seat_is_refused(seat: object) -> None:
-    with pytest.raises(RuleError) as refused:
-        Stepper(match(), seat=seat)  # type: ignore[arg-type]
-    assert refused.value.rule == "C1"
-
-
-# ---- what can be stepped through ------------------------------------------------------------------------------------
-
-
-def test_records_in_every_form(tmp_path: Path) -> None:
-    path = tmp_path / "match.json"
-    path.write_text(json.dumps(written(3, 2)), encoding="utf-8")
-    forms = (written(3, 2), json.dumps(written(3, 2)), path, str(path), match(), match().state)
-    assert len({shown(Stepper(form, start=20)) for form in forms}) == 1
-
-
-def test_each_game_is_told_apart() -> None:
-    assert Stepper(exact61_play(3)).scenes.game == "exact61"
-    assert Stepper(written(3)).scenes.game == Stepper(match().state.to_text()).scenes.game == "fivetenk"
-    with pytest.raises(RuleError, match="its format is"):
-        Stepper({"format": "chess/1"})
-    with pytest.raises(RuleError, match="its format is None"):
-        Stepper("[1, 2]")
-
-
-def test_a_mixed_row_is_refused() -> None:
-    with pytest.raises(RuleError, match="nothing to step through"):
-        Stepper([match().start, Layout()])  # type: ignore[arg-type]
-
-
-def test_a_line_of_text_is_a_state() -> None:
-    stepper = Stepper(match().states[30].to_text())
-    assert len(stepper.scenes) == 1
-    assert "is to beat it or to pass." in told(stepper)
-    assert "data-seat" in stepper.board.picture
-
-
-def test_a_broken_record_is_refused_with_rule_and_step() -> None:
-    broken = written(3)
-    broken["games"][0]["plays"][0]["cards"] = ["4D", "5D"]
-    with pytest.raises(RuleError) as refused:
-        Stepper(broken)
-    assert (refused.value.rule, refused.value.step) == ("C23", 3)
-
-
-def test_a_single_game_or_trick() -> None:
-    one = Stepper(match(), game=2)
-    assert {moment.game for step in range(len(one.scenes)) for moment in scenes_of(one).moments(step)} == {2}
-    trick = Stepper(match(), game=2, trick=3, by="move")
-    moves = [moment for step in range(len(trick.scenes)) for moment in scenes_of(trick).moments(step)]
-    wanted = [thing for _, thing in retold(written(3, 2)["games"][1]) if isinstance(thing, Trick)][2]
-    assert [
-        (m.state.trick[-1].seat, [*m.state.trick[-1].cards]) for m in moves if m.part.name == "PLAY"
-    ] == wanted.plays
-    assert moves[-1].part.name == "TRICK"
-    for options in ({"game": 3}, {"trick": 99}, {"game": 1, "trick": 0}):
-        with pytest.raises(RuleError, match="There is no"):
-            Stepper(match(), **options)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("name", DEMONSTRATIONS)
-def test_states_of_an_example_are_one_step_each_and_a_settlement_two_more(name: str) -> None:
-    states = demonstration(name)
-    stepper = Stepper(states, titles=[f"Step {number}" for number in range(len(states))])
-    settled = sum(state.settlement is not None for state in states)
-    assert len(stepper.scenes) == len(states) + 2 * settled
-    assert stepper.choices.children == (stepper.show_hands, stepper.ask_why)
-    titles = []
-    for step in range(len(stepper.scenes)):
-        stepper.step = step
-        titles += re.findall(r"<h3>(Step \d+)</h3>", stepper.words.value)
-        assert "{" not in told(stepper)
-    assert titles == [f"Step {number}" for number in range(len(states))]
-
-
-def test_a_deal_that_is_thrown_in_is_told() -> None:
-    state = start(7)
-    while state.phase == "deal":
-        state = state.play("decline")
-    assert state.phase == "thrown in"
-    stepper = Stepper(state.next_deal())
-    text = []
-    for step in range(len(stepper.scenes)):
-        stepper.step = step
-        text.append(told(stepper))
-    assert any("Nobody has revealed a card" in one and "declined" in one for one in text)
-    assert len(stepper.scenes) == 3
-
-
-def test_a_deal_in_which_nobody_can_be_asked_is_told_once() -> None:
-    previous = {"declarer": 0, "winners": [0]}
-    deals = (start(seed, levels=["A", "A", *"3333"], previous=previous) for seed in range(60))
-    state = next(state for state in deals if state.phase == "bury")
-    for way in ALL_WAYS:
-        stepper = Stepper(state, by=way)
-        assert len(stepper.scenes) == 1
-    assert told(Stepper(state)).startswith("Game 1: the declarer Game 1: every player is dealt 26 cards")
-    assert "declined" not in told(Stepper(state))
 
 
 # ---- what a widget owes ----------------------------------------------------------------------------------------------
