@@ -24,6 +24,9 @@ RAISED = 12.0
 STRIP = 22.0
 """How many pixels from the left of a card of that size must be seen to read it."""
 
+HEAD = 41.0
+"""How many pixels from its top, where another row lies over it."""
+
 # Around the origin, 16 pixels high. Each sign has an outline of its own, so that colour is not needed to tell them.
 _DIAMOND = "M0-8Q2.5-3.5 6 0 2.5 3.5 0 8-2.5 3.5-6 0-2.5-3.5 0-8z"
 _LEAVES = "".join(f"M{place}a3.6 3.6 0 1 1 7.2 0 3.6 3.6 0 1 1-7.2 0" for place in ("-3.6-4.2", "-7.8 1.6", ".6 1.6"))

@@ -43,8 +43,9 @@ def draw_cards(
     cards are raised and ``lit`` ones outlined; both name places, or faces, each of which means one copy. ``label``
     stands above with the number of cards, and ``points`` marks each card with what it is worth. A card is ``size``
     pixels wide; where the row would be wider than ``width`` it breaks. As much of a card is seen as is needed to read
-    it, and at least ``seen`` pixels, so that it can be pressed, if the label leaves it this size. Raises ``RuleError``:
-    "format" for what cannot be shown so, C1 for a fourth copy of a face.
+    it. With ``seen`` that is at least so many pixels from the left and from the top, so that it can be pressed, if the
+    label leaves it this size; rows lie over each other then. Raises ``RuleError``: "format" for what cannot be shown
+    so, C1 for a fourth copy of a face.
 
     >>> draw_cards("3D 3C 10H", selected=[2])
     <Picture: 3 cards>

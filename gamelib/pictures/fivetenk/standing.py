@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
 
 from gamelib.fivetenk.cards import RANKS, Card
-from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, RAISED, STRIP
+from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, HEAD, RAISED, STRIP
 
 Point = tuple[float, float]
 
@@ -37,12 +37,13 @@ class Standing:
 
 
 def covered(places: Sequence[tuple[int, Point]], size: float) -> frozenset[int]:
-    """Tell which cards are covered by the next one so far that little but their strip is seen."""
-    return frozenset(
-        index
-        for (index, (x, y)), (_, (right, below)) in pairwise(places)
-        if below == y and right - x < _SEEN * size / CARD_WIDTH
-    )
+    """Tell which cards are covered by the next one, or by the next row, so far that little but their strip is seen."""
+    scale = size / CARD_WIDTH
+    by_next = {
+        index for (index, (x, y)), (_, (right, below)) in pairwise(places) if below == y and right - x < _SEEN * scale
+    }
+    by_row = {index for index, (_, y) in places if any(0 < below - y < CARD_HEIGHT * scale for _, (_, below) in places)}
+    return frozenset(by_next | by_row)
 
 
 def grouped(cards: Sequence[Card | None]) -> list[list[int]]:
@@ -61,8 +62,8 @@ def stand(
 ) -> Standing:
     """Let groups of cards stand in as few rows as possible, none wider than ``width`` if that can be helped.
 
-    The cards are spread as far as the fullest row allows. At least ``seen`` pixels of each are to be seen, and always
-    what is needed to read it.
+    The cards are spread as far as the fullest row allows. With ``seen`` at least so many pixels of each are seen from
+    the left and from the top, and rows lie over each other so far; what is needed to read a card is always seen.
     """
     scale = size / CARD_WIDTH
     room = max(width / scale, CARD_WIDTH)
@@ -73,16 +74,16 @@ def stand(
     step = _steps(min((_spread([len(pieces[k]) for k in row], room, strip) for row in rows), default=0), strip)
     places: list[tuple[int, Point]] = []
     widest = CARD_WIDTH
-    high = RAISED + CARD_HEIGHT
+    apart = RAISED + (CARD_HEIGHT + _ROWS_APART if seen is None else max(HEAD, seen / scale))
     for number, row in enumerate(rows):
-        x, y = 0.0, RAISED + number * (high + _ROWS_APART)
+        x, y = 0.0, RAISED + number * apart
         for piece in row:
             for index in pieces[piece]:
                 places.append((index, (x * scale, y * scale)))
                 x += step[0]
             x += step[1] - step[0]
         widest = max(widest, x - step[1] + CARD_WIDTH)
-    height = max(1, len(rows)) * (high + _ROWS_APART) - _ROWS_APART
+    height = RAISED + (max(1, len(rows)) - 1) * apart + CARD_HEIGHT
     return Standing(tuple(places), widest * scale, height * scale)
 
 

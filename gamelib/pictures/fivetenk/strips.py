@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from gamelib.fivetenk.cards import RANKS, Card
 from gamelib.fivetenk.readings import Reading
-from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, STRIP, card
+from gamelib.pictures.fivetenk.faces import CARD_HEIGHT, CARD_WIDTH, HEAD, STRIP, card
 from gamelib.pictures.svg import Frame
 
 LARGEST, SMALLEST = 46.0, 34.0
@@ -16,7 +16,7 @@ LARGEST, SMALLEST = 46.0, 34.0
 
 # Parts of a card's width: what must be seen of a card to read it, its height, and what shows of a first row: rank and
 # suit. Where there is room a card shows more.
-_SEEN, _HIGH, _FIRST_ROW, _AT_EASE = STRIP / CARD_WIDTH, CARD_HEIGHT / CARD_WIDTH, 41 / CARD_WIDTH, 0.6
+_SEEN, _HIGH, _FIRST_ROW, _AT_EASE = STRIP / CARD_WIDTH, CARD_HEIGHT / CARD_WIDTH, HEAD / CARD_WIDTH, 0.6
 _SEEN_ALONE = 0.45  # a card of which less shows has nothing on it but rank and suit in its corner
 
 

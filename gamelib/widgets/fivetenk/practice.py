@@ -40,7 +40,7 @@ WORDS = ("pass", "reveal", "decline", "bury", "name")
 MOST_SAID = 3
 """So many sentences are told of cards that are raised: the column has to have room for what happened, too."""
 
-HAND_CARD, HAND_SEEN = 38, 24
+HAND_CARD, HAND_SEEN = 33, 24
 """How wide a card of the hand is, in pixels, and how much of it shows at least: as much as a finger needs to press."""
 
 CHOICE_WIDTH, CHOICE_CARD = 700, 34
