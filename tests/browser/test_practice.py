@@ -39,9 +39,17 @@ def button(place: Locator, name: str) -> Locator:
     return place.get_by_role("button", name=name, exact=True)
 
 
-def rested(place: Locator) -> None:
-    """Wait until nothing is thought about any more."""
+WHAT_TO_DO = ("Deal on", "Next move", "Look back on the match", "Suggest")
+"""Buttons of which one is there whenever the match waits for a person."""
+
+
+def rested(place: Locator) -> str:
+    """Wait until nothing is thought about any more and it is shown what there is to do; give the button's name."""
     expect(place.locator(".gl-columns .gl-thinking")).to_be_hidden(timeout=30_000)
+    # The bar goes a moment before the buttons come.
+    waiting = place.get_by_role("button", name=re.compile(f"^({'|'.join(WHAT_TO_DO)})$")).filter(visible=True)
+    expect(waiting).to_have_count(1, timeout=30_000)
+    return waiting.inner_text()
 
 
 def suggested(place: Locator) -> None:
@@ -53,15 +61,13 @@ def suggested(place: Locator) -> None:
 
 def move_on(place: Locator) -> bool:
     """Do by clicks what there is to do next, following a suggestion; ``False`` once the match is over."""
-    rested(place)
-    for name in ("Deal on", "Next move"):
-        if button(place, name).is_visible():
-            button(place, name).click()
-            expect(button(place, name)).to_be_hidden()
-            return True
-    if button(place, "Look back on the match").is_visible():
+    name = rested(place)
+    if name == "Look back on the match":
         return False
-    button(place, "Suggest").click()
+    button(place, name).click()
+    if name != "Suggest":
+        expect(button(place, name)).to_be_hidden()
+        return True
     suggested(place)
     lay_tile(place) if place.locator(".gl-trying").count() else use_cards(place)
     expect(place.locator("[data-option]")).to_have_count(0)  # Once it is done it needs no suggestion any more.
@@ -226,8 +232,7 @@ def test_all_of_it_fits_one_view_and_keeps_nobody_out(opened: LabPage) -> None:
         assert opened.barriers(place) == []
         button(place, "Begin the match").click()
         for _ in range(3):
-            rested(place)
-            if not button(place, "Suggest").is_visible():
+            if rested(place) != "Suggest":
                 break
             button(place, "Suggest").click()
             suggested(place)
