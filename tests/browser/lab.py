@@ -59,6 +59,12 @@ OPEN = """async path => {
     await context.sessionContext.session.kernel.info;
 }"""
 
+# A kernel answers when it has done all that it was asked before.
+ANSWERED = """async () => {
+    const kernel = window.jupyterapp.shell.currentWidget.context.sessionContext.session.kernel;
+    await Promise.race([kernel.requestKernelInfo(), new Promise(done => setTimeout(done, 20000))]);
+}"""
+
 CELL_ERRORS = (
     ".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.error']",
     ".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.stderr']",
@@ -170,6 +176,7 @@ class LabPage:
         """Open a notebook and wait until its kernel is idle."""
         self.page, self._server = page, server
         self.spent = False
+        self.dark: bool | None = None
         self._errors: list[str] = []
         page.on("pageerror", lambda error: self._errors.append(f"page: {error}"))
         page.on("console", self._listen)
@@ -206,6 +213,8 @@ class LabPage:
 
     def set_dark(self, *, dark: bool) -> None:
         """Change the theme, of the browser and of JupyterLab, and wait until it has changed."""
+        if dark is self.dark:
+            return
         self.page.emulate_media(color_scheme="dark" if dark else "light")
         change = "theme => window.jupyterapp.commands.execute('apputils:change-theme', { theme })"
         self.page.evaluate(change, THEMES[dark])
@@ -213,6 +222,10 @@ class LabPage:
         self.page.locator(f"body[data-jp-theme-light='{str(not dark).lower()}']").wait_for(state="attached")
         # Meanwhile a cover hides the page, and nothing could be found of what lies beneath.
         self.page.locator("#jupyterlab-splash").wait_for(state="detached")
+
+    def settle(self) -> None:
+        """Wait until the kernel is through with all that a test has done."""
+        self.page.evaluate(ANSWERED)
 
     def as_new(self) -> None:
         """Leave nothing of what a test has done but the notebook itself: its cells can be run again for the next."""
