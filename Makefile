@@ -26,7 +26,7 @@ lint: .venv/test.stamp ## style, types, and notebooks stored without outputs
 	$(BIN)/nbstripout --verify --keep-id notebooks/*.ipynb
 
 unit: .venv/test.stamp ## tests without a browser, doctests and the README's session
-	$(PYTEST) -n auto --maxprocesses 4 --ignore tests/browser
+	$(PYTEST) -n auto --maxprocesses 4 --dist worksteal --ignore tests/browser
 
 notebooks: .venv/test.stamp ## run each notebook from top to bottom
 	$(PYTEST) -n auto --maxprocesses 4 --dist loadfile --nbval-lax --nbval-current-env --nbval-cell-timeout=60 notebooks

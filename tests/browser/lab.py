@@ -207,7 +207,7 @@ class LabPage:
         self.page.locator(".jp-Notebook .jp-OutputArea-child").evaluate_all(MARK_OUTPUTS)
         self.page.get_by_role("menuitem", name="Run", exact=True).click()
         self.page.get_by_text("Run All Cells", exact=True).click()
-        self.page.wait_for_function(HAS_RUN, timeout=seconds * 1000)
+        self.page.wait_for_function(HAS_RUN, timeout=seconds * 1000, polling=100)
         loading = self.page.locator(".jp-OutputArea-output").get_by_text("Loading widget...")
         loading.first.wait_for(state="detached", timeout=SECONDS_TO_START * 1000)
 
