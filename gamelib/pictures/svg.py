@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
@@ -23,6 +23,11 @@ class Markup(str):
 
 def clean(text: object) -> str:
     """Write any text so that it can stand in SVG, inside an element or a quoted attribute."""
+    return _clean(str(text))
+
+
+@lru_cache(maxsize=4096)  # The same classes, numbers and words come up again and again.
+def _clean(text: str) -> str:
     return escape(printable(text))
 
 
@@ -53,7 +58,7 @@ def element(name: str, /, *children: object, **attributes: object) -> Markup:
     '<text class="gl-text" x=".5">2 &lt; 3</text>'
     """
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{number(value) if type(value) is float else clean(value)}"'
+        f' {_attribute(key)}="{number(value) if type(value) is float else clean(value)}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -61,6 +66,11 @@ def element(name: str, /, *children: object, **attributes: object) -> Markup:
         return Markup(f"<{name}{written}/>")
     inside = "".join(child if isinstance(child, Markup) else clean(child) for child in children)
     return Markup(f"<{name}{written}>{inside}</{name}>")
+
+
+@cache
+def _attribute(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
 
 
 class Frame(NamedTuple):

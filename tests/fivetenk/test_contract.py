@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from functools import cache
 from typing import Any
 
 import pytest
@@ -28,17 +29,9 @@ from tests.fivetenk.matches import match
 from tests.fivetenk.positions import position
 
 RULES = {f"C{number}" for number in range(1, 34)} | {f"R{number}" for number in range(1, 24)}
-EVENTS: list[Event] = [
-    event
-    for seed in range(45)
-    for step in match(seed).steps
-    for event in (*match(seed).start.events, *step.events)
-    if not (step.seat is None and event.kind == "deal")
-]
 WON = position(
     "[3D][][9D]", friends="AS 1 1; AH 1 1", buried="4D 4C 6D 6C 7D 7C", rest=1, levels="Q,K,3,3,A,9", previous="3:0,1,2"
 ).play("3D")
-EVENTS += WON.events
 
 SEAT = INT = (int,)
 FIELDS: dict[str, dict[str, tuple[type, ...]]] = {
@@ -60,13 +53,26 @@ FIELDS: dict[str, dict[str, tuple[type, ...]]] = {
 }
 
 
+@cache
+def every_event() -> tuple[Event, ...]:
+    """Gather the events of many matches, and of one that is won."""
+    played = (
+        event
+        for seed in range(45)
+        for step in match(seed).steps
+        for event in (*match(seed).start.events, *step.events)
+        if not (step.seat is None and event.kind == "deal")
+    )
+    return (*played, *WON.events)
+
+
 def test_the_kinds_are_a_closed_list_and_each_happens() -> None:
-    assert {event.kind for event in EVENTS} == set(FIELDS)
+    assert {event.kind for event in every_event()} == set(FIELDS)
 
 
 @pytest.mark.parametrize("kind", FIELDS)
 def test_an_event_has_its_fields_of_their_types(kind: str) -> None:
-    for event in EVENTS:
+    for event in every_event():
         if event.kind != kind:
             continue
         for name, types in FIELDS[kind].items():
@@ -83,7 +89,7 @@ def test_an_event_has_its_fields_of_their_types(kind: str) -> None:
 
 
 def test_an_event_s_values_are_those_the_contract_lists() -> None:
-    for event in EVENTS:
+    for event in every_event():
         facts: dict[str, Any] = event.facts
         if event.kind == "declarer":
             assert facts["how"] in {"reveal", "nobody revealed"}
