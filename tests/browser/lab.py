@@ -38,6 +38,7 @@ WITHOUT_NEWS: dict[str, object] = {"disabledExtensions": {"@jupyterlab/apputils-
 WITHOUT_BUILD_CHECKS = {"page_config_data": {"buildAvailable": False, "buildCheck": False}}
 THEMES = {False: "JupyterLab Light", True: "JupyterLab Dark"}
 
+BARRIERS_ALONE = {"resultTypes": ["violations"]}
 COLOURS_ALONE = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 
 # What earlier runs of the cells have left is marked, so that nobody takes it for what the next run shows.
@@ -259,7 +260,7 @@ class LabPage:
         place.evaluate_all("places => places.forEach(place => place.setAttribute('data-look-here', ''))")
         # JupyterLab's body has no height, so axe takes all text for hidden and would pass over its contrast.
         self.page.add_style_tag(content="body { height: 100vh; }")
-        options = COLOURS_ALONE if self.dark else {}
+        options = BARRIERS_ALONE | (COLOURS_ALONE if self.dark else {})
         found = Axe().run(self.page, context="[data-look-here]", options=options).response["violations"]
         place.evaluate_all("places => places.forEach(place => place.removeAttribute('data-look-here'))")
         return [f"{problem['id']}: {node['html']}" for problem in found for node in problem["nodes"]]

@@ -185,6 +185,7 @@ def test_hands_are_set_up_and_settled(opened: LabPage) -> None:
 def test_nothing_keeps_anybody_out_in_light_and_dark(opened: LabPage) -> None:
     place, play = sandbox(opened.page), sandbox(opened.page, 1)
     place.locator('[data-tile="6|6"]').click()
+    expect(place.get_by_role("status").get_by_text("It fits nowhere")).to_be_visible()
     place.locator('[data-spot="1|2 high"]').click(force=True)
     expect(place.get_by_role("alert")).to_be_visible()
     turn_to(play, "What would score?")
