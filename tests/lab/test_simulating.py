@@ -185,8 +185,8 @@ if __name__ == "__main__":
     told = []
 
     def tell(count):
-        told.append(count)
-        if len(told) == 1:
+        if count and not told:  # At first nothing is done yet.
+            told.append(count)
             print("ready", flush=True)
 
     with cores(2) as executor:
