@@ -10,7 +10,7 @@ from gamelib.core import RuleError
 from gamelib.exact61 import Layout, replay, self_play
 from gamelib.exact61.reasons_of_play import reason
 from gamelib.widgets import PredictEnds, SettlementStepper, Stepper
-from tests.widgets.exact61.test_sandbox import words_in
+from tests.widgets.exact61.boxes import words_in
 
 DIAGRAM = "1|4; 1|1 at 1|4 low; 4|4 at 1|4 high; 3|4 at 4|4 inline B"
 

@@ -12,7 +12,7 @@ from gamelib.fivetenk import State
 from gamelib.widgets import Stepper
 from tests.fivetenk.matches import match
 from tests.fivetenk.positions import position
-from tests.widgets.exact61.test_sandbox import words_in
+from tests.widgets.exact61.boxes import words_in
 from tests.widgets.fivetenk.stepping import told
 
 
