@@ -30,6 +30,9 @@ SECONDS_TO_RUN_AGAIN = 40
 WIDTH, HEIGHT = 1280, 720
 """The size of a page, where nothing else is said."""
 
+ROOM = 590
+"""How much of that height JupyterLab leaves for the notebook."""
+
 SETTINGS: dict[str, dict[str, object]] = {
     # Cells out of sight are in the page too, so that a test can look at them.
     "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none"},
@@ -212,6 +215,15 @@ class LabPage:
         loading = self.page.locator(".jp-OutputArea-output").get_by_text("Loading widget...")
         loading.first.wait_for(state="detached", timeout=SECONDS_TO_START * 1000)
 
+    def restart(self) -> None:
+        """Start the kernel again and run all cells, from the menu."""
+        self.page.get_by_role("menuitem", name="Kernel", exact=True).click()
+        self.page.get_by_text(re.compile("^Restart Kernel and Run All Cells")).click()
+        self.page.locator(".jp-Dialog .jp-mod-accept").click()
+        prompts = self.page.locator(".jp-InputArea-prompt")
+        prompts.get_by_text("[*]").wait_for(timeout=SECONDS_TO_RUN * 1000)
+        prompts.get_by_text("[1]").wait_for(timeout=SECONDS_TO_RUN * 1000)
+
     def set_dark(self, *, dark: bool) -> None:
         """Change the theme, of the browser and of JupyterLab, and wait until it has changed."""
         if dark is self.dark:
@@ -264,3 +276,9 @@ class LabPage:
         found = Axe().run(self.page, context="[data-look-here]", options=options).response["violations"]
         place.evaluate_all("places => places.forEach(place => place.removeAttribute('data-look-here'))")
         return [f"{problem['id']}: {node['html']}" for problem in found for node in problem["nodes"]]
+
+
+def focused(page: Page) -> str:
+    """Name what has the focus."""
+    name: str = page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
+    return name

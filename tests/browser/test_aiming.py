@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.lab import LabPage
+from tests.browser.lab import ROOM, LabPage
 
 NAME = "aiming_under_test.ipynb"
 CELLS = (
@@ -15,9 +15,6 @@ CELLS = (
     "BuildUp('5D 6C 7S 8H', '5D 6C 7S 8H 9D', near=('5D 6C 7S 8H 10D', '4D 4C 4H 4S', 'JD QC KS AH 2D'))",
     "WhatFollows('climbing')",
 )
-
-# What JupyterLab leaves of 720 pixels for the notebook.
-ROOM = 590
 
 pytestmark = pytest.mark.browser
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.lab import SECONDS_TO_RUN, LabPage, Server
+from tests.browser.lab import LabPage, Server, focused
 
 NAME = "bench_under_test.ipynb"
 ROOT = Path(__file__).parents[2]
@@ -56,12 +55,6 @@ def steps(page: Page) -> Locator:
 def expect_sum(page: Page, number: int) -> None:
     expect(bench(page).locator(".sum")).to_have_text(f"Sum: {number}")
     expect(bench(page).get_by_label("As one line")).to_have_value(f"number {number}")
-
-
-def focused(page: Page) -> str:
-    """Name what has the focus."""
-    name: str = page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
-    return name
 
 
 def add(page: Page, *numbers: int) -> None:
@@ -253,16 +246,6 @@ def test_a_file_goes_and_comes_back(opened: LabPage, tmp_path: Path) -> None:
     assert page.evaluate("window.hurt ?? null") is None
 
 
-def restart(opened: LabPage) -> None:
-    """Start the kernel again and run all cells, from the menu."""
-    page = opened.page
-    page.get_by_role("menuitem", name="Kernel", exact=True).click()
-    page.get_by_text(re.compile("^Restart Kernel and Run All Cells")).click()
-    page.locator(".jp-Dialog .jp-mod-accept").click()
-    page.locator(".jp-InputArea-prompt").get_by_text("[*]").wait_for(timeout=SECONDS_TO_RUN * 1000)
-    page.locator(".jp-InputArea-prompt").get_by_text("[1]").wait_for(timeout=SECONDS_TO_RUN * 1000)
-
-
 def test_what_was_built_comes_back_after_the_kernel_restarts(opened: LabPage, kept: Path) -> None:
     page = opened.page
     build(page)
@@ -270,7 +253,7 @@ def test_what_was_built_comes_back_after_the_kernel_restarts(opened: LabPage, ke
     expect_sum(page, 1)
     (file,) = kept.iterdir()
     assert file.name.startswith("bench_under_test-adder-")
-    restart(opened)
+    opened.restart()
     expect_sum(page, 1)
     expect(bench(page).get_by_text("This is what you built here last.")).to_be_visible()
     expect(steps(page)).to_have_text(["Start", "1plus 1", "2plus 2", "2plus 500"])

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from gamelib.lessons.fivetenk.moments import moment
 from gamelib.widgets.fivetenk.deals import dealt
-from tests.browser.lab import LabPage
+from tests.browser.lab import ROOM, LabPage
 
 NAME = "card_explorers_under_test.ipynb"
 FOUR_TRIPLES = "4D 4C 4H 5D 5C 5H 6D 6C 6H 7D 7C 7H"
@@ -23,9 +23,6 @@ CELLS = {
     "friends": "Friends()",
     "following": "Friends(game=61)",
 }
-
-# What JupyterLab leaves of 720 pixels for the notebook.
-ROOM = 590
 
 pytestmark = pytest.mark.browser
 

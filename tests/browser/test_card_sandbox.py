@@ -8,8 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.lab import LabPage
-from tests.browser.test_stepper import ROOM, focused
+from tests.browser.lab import ROOM, LabPage, focused
 
 NAME = "card_sandbox_under_test.ipynb"
 DUEL = """\

@@ -8,8 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.lab import LabPage
-from tests.browser.test_stepper import ROOM, focused
+from tests.browser.lab import ROOM, LabPage, focused
 
 NAME = "domino_sandbox_under_test.ipynb"
 DIAGRAM = "1|4; 1|1 at 1|4 low; 4|4 at 1|4 high; 3|4 at 4|4 inline B; 1|2 at 1|1 inline B; 1|5 at 1|1 side A"

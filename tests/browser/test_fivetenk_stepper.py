@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.lab import LabPage
+from tests.browser.lab import ROOM, LabPage
 
 NAME = "fivetenk_under_test.ipynb"
 SET_UP = """\
@@ -30,9 +30,6 @@ CELLS = (
     "Stepper(match, by='trick', seat=2, hands=True, start=3)",
 )
 STEPPER, TRICK, FRIEND, CLIMB, SETTLEMENT, SEAT = range(len(CELLS))
-
-# What JupyterLab leaves of 720 pixels for the notebook.
-ROOM = 590
 
 
 pytestmark = pytest.mark.browser

@@ -8,13 +8,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.lab import LabPage
+from tests.browser.lab import ROOM, LabPage
 
 NAME = "laboratory_under_test.ipynb"
 CELLS = ("from gamelib.widgets import Laboratory", "Laboratory('rejected events', n=10)")
-
-# What JupyterLab leaves of 720 pixels for the notebook.
-ROOM = 590
 
 pytestmark = pytest.mark.browser
 

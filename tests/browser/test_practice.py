@@ -9,9 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.lab import LabPage
-from tests.browser.test_bench import restart
-from tests.browser.test_stepper import ROOM
+from tests.browser.lab import ROOM, LabPage
 
 NAME = "practice_under_test.ipynb"
 CELLS = (
@@ -310,7 +308,7 @@ def test_a_kernel_that_is_interrupted_or_restarted_loses_at_most_the_last_move(
     think(place)
     before = moves_made(place)
     assert len(before) >= 3
-    restart(opened)
+    opened.restart()
     expect(table(page).locator(".gl-trying svg").first).to_be_visible()
     after = moves_made(table(page))
     assert after[: len(before)] == before, "all that was seen is there again"

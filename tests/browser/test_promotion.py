@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.lab import LabPage
+from tests.browser.lab import ROOM, LabPage
 
 NAME = "promotion_under_test.ipynb"
 CELLS = (
@@ -16,9 +16,6 @@ CELLS = (
     "Promotion(60, ['3', 'K', '9', '10', 'A', 'Q'], declarer=2, friends=(0,))",
     "SettlementFlow(example='the kitty to the other side')",
 )
-
-# What JupyterLab leaves of 720 pixels for the notebook.
-ROOM = 590
 
 pytestmark = pytest.mark.browser
 

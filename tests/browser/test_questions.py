@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from gamelib.lessons import Item, generate
 from gamelib.pictures.tokens import LIGHT
-from tests.browser.lab import LabPage
+from tests.browser.lab import LabPage, focused
 
 NAME = "questions_under_test.ipynb"
 
@@ -47,12 +47,6 @@ def button(place: Locator, name: str) -> Locator:
 def right_keys(item: Item) -> frozenset[str]:
     assert isinstance(item.answer, frozenset)
     return item.answer
-
-
-def focused(page: Page) -> str:
-    """Name what has the focus."""
-    name: str = page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
-    return name
 
 
 def test_ports_by_mouse_in_the_picture_and_by_ticks(opened: LabPage) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.lab import LabPage
+from tests.browser.lab import ROOM, LabPage, focused
 
 NAME = "stepper_under_test.ipynb"
 DIAGRAM = "1|4; 1|1 at 1|4 low; 4|4 at 1|4 high; 3|4 at 4|4 inline B; 1|2 at 1|1 inline B; 1|5 at 1|1 side A"
@@ -23,9 +23,6 @@ CELLS = (
     "SettlementStepper(next(step.state for step in match.steps if step.state.hand_over == 'out'), start=3)",
     "Stepper(match, predict=True, start=12)",
 )
-
-# What JupyterLab leaves of 720 pixels for the notebook.
-ROOM = 590
 
 pytestmark = pytest.mark.browser
 
@@ -44,12 +41,6 @@ def stepper(page: Page, number: int) -> Locator:
 
 def tiles(place: Locator) -> Locator:
     return place.locator(".gl-board [data-tile]")
-
-
-def focused(page: Page) -> str:
-    """Name what has the focus."""
-    name: str = page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
-    return name
 
 
 def test_steps_by_mouse_and_number(opened: LabPage) -> None:
