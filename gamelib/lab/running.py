@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from contextlib import suppress
+from queue import Empty, SimpleQueue
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from gamelib.core import N_, Message, RuleError, quoted
+from gamelib.lab.interrupts import interrupts_wait
 from gamelib.lab.jobs import Job
 
 PIECES = 256
@@ -77,29 +79,39 @@ def run_on(
 ) -> Ended | None:
     """Play pieces of a job on an executor's workers, as they are free; tell why where that ends sooner."""
     waiting: dict[Future[Piece], Sequence[int]] = {}
+    # Not ``concurrent.futures.wait``, which takes the locks of all that is waited for, each time anew.
+    arrived: SimpleQueue[Future[Piece]] = SimpleQueue()
+
+    def submit(piece: Sequence[int]) -> None:
+        with interrupts_wait():
+            future = executor.submit(play, job, piece)
+            waiting[future] = piece
+            future.add_done_callback(arrived.put)
+
     ended = None
     try:
         for piece in pieces:
-            waiting[executor.submit(play, job, piece)] = piece
+            submit(piece)
         while waiting and not ended:
-            done, _ = wait(waiting, timeout=ASKS, return_when=FIRST_COMPLETED)
-            for future in done:
-                count, problem = _collect(future, take)
-                ended = problem or ended
-                piece = waiting.pop(future)
+            with suppress(Empty):
+                future = arrived.get(timeout=ASKS)
+                with interrupts_wait():
+                    piece = waiting.pop(future)
+                    count, ended = _collect(future, take)
                 if count < len(piece) and not ended:
-                    waiting[executor.submit(play, job, piece[count:])] = piece[count:]
+                    submit(piece[count:])
             if stopped and stopped():
                 ended = ended or Ended(STOPPED)
     except KeyboardInterrupt:
         ended = Ended(INTERRUPTED)
     except BrokenExecutor:
         ended = Ended(GONE)
-    for future in waiting:
-        # What has come in meanwhile is kept too.
-        if not future.cancel() and future.done():
-            with suppress(KeyboardInterrupt):  # Whoever presses twice is heard already.
-                _collect(future, take)
+    with suppress(KeyboardInterrupt), interrupts_wait():  # Whoever presses twice is heard already.
+        for future in waiting:
+            # What has come in meanwhile is kept too.
+            if not future.cancel() and future.done():
+                with suppress(KeyboardInterrupt):
+                    _collect(future, take)
     return ended
 
 

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from pickle import PicklingError
 from threading import Thread
@@ -179,9 +179,11 @@ def test_an_interrupt_while_waiting_for_workers_keeps_what_has_come_in(two: Exec
 
 
 CTRL_C = """
+import signal
 from gamelib.lab import cores, simulate
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # Whoever runs tests in the background ignores it.
     told = []
 
     def tell(count):
@@ -207,6 +209,67 @@ def test_ctrl_c_reaches_the_workers_too_and_harms_none(tmp_path: Path) -> None:
         os.killpg(process.pid, signal.SIGINT)  # As a terminal does, and a notebook's Interrupt.
         assert process.stdout.read() == "True True\n"
     assert process.returncode == 0
+
+
+AT_ANY_TIME = """
+import random, signal, sys, threading, time, _thread, warnings
+from concurrent.futures import ThreadPoolExecutor
+from gamelib.lab import simulate
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # As above.
+warnings.simplefilter("ignore")
+sys.setswitchinterval(1e-5)
+stream = random.Random(7)
+with ThreadPoolExecutor(2) as executor:
+    for press in range(40):
+        timer = threading.Timer(stream.random() / 10, _thread.interrupt_main)
+        timer.start()
+        try:
+            simulate("exact61", 300, players="random", executor=executor, progress=False)
+            timer.join()
+            time.sleep(0.01)
+        except KeyboardInterrupt:  # It came too late.
+            pass
+        whole = simulate("exact61", 2, players="random", executor=executor, progress=False)
+        print(whole.complete, flush=True)
+"""
+
+
+def test_whenever_an_interrupt_comes_workers_can_be_used_again() -> None:
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", AT_ANY_TIME]
+    ran = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=True)
+    assert ran.stdout.split() == ["True"] * 40
+
+
+class Interrupted(ThreadPoolExecutor):
+    """Is interrupted in the midst of being given something to do, and tells whether it comes to an end with that."""
+
+    given = 0
+
+    def submit(self, *args: Any, **kwargs: Any) -> Future[Any]:
+        if not self.given:
+            signal.raise_signal(signal.SIGINT)
+        future = super().submit(*args, **kwargs)
+        self.given += 1
+        return future
+
+
+@pytest.fixture
+def interrupts() -> Iterator[None]:
+    """See to it that an interrupt is heard, as above."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interrupts")
+def test_an_interrupt_waits_until_a_worker_has_been_given_its_piece() -> None:
+    with Interrupted(1) as executor:
+        with ends("Interrupted"):
+            simulate(*HANDS, seats=2, executor=executor, progress=False)
+        assert executor.given == 1
+        assert quiet(*HANDS, seats=2, executor=executor).complete
 
 
 @pytest.mark.parametrize("workers", [False, True])
